@@ -48,7 +48,7 @@ function pathOf(pattern: string): string {
   return path;
 }
 
-/** An address of each kind of prerendered page that no page has. */
+/** For each kind of prerendered page, an address that does not exist. */
 const unknown = routes
   .filter(({ path }) => path.includes(':') && paths.some((one) => matchPath(path, one)))
   .map(({ path }) => path.replace(/:\w+/g, 'no-such-one'));
@@ -56,10 +56,10 @@ const unknown = routes
 const isPublic = (path: string) =>
   !routes.some((route) => route.path === path && route.access !== 'public');
 
-/** Shown only after something else, so their remotes look at them. */
+/** Shown only after another action, so the tests of their remotes check them. */
 const afterwards = ['/emberite/experiences/poetry-night/registered'];
 
-/** Every page: each is looked at in the full run. */
+/** Every page; the full run checks them all. */
 const pages = [
   ...routes
     .filter(({ path }) => !afterwards.includes(path))
@@ -72,7 +72,7 @@ const pages = [
   ...withoutVideos.map((path) => ({ path, who: 'member without videos' as const, remote: 'any' })),
 ];
 
-/** The pages of a run: a normal run looks at the last of each remote. */
+/** The pages that this run checks: a normal run checks the last one of each remote. */
 const looked = [
   ...new Map(
     pages
@@ -81,19 +81,19 @@ const looked = [
   ).values(),
 ].map((page, place) => ({ ...page, place }));
 
-/** A window of a visitor, and of somebody without and with a profile, each signed in once. */
+/** The windows of a visitor, and of a user without and with a profile, each signed in once. */
 const windows: Partial<Record<Who, BrowserContext>> = {};
 
 beforeAll(async () => {
   for (const who of ['visitor', 'newcomer', 'member', 'member without videos'] as const) {
     const context = (await openStill(run, who)).page.context();
-    // No page counts down to another one while it is looked at.
+    // So that no page counts down to another one during the check.
     await context.clock.setFixedTime(new Date());
     windows[who] = context;
   }
 });
 
-// The tests run at once, because pages mostly wait.
+// The tests run concurrently, because pages mostly wait.
 
 it.concurrent.each(looked)(
   '$path of a $who is accessible and does not scroll sideways',

@@ -16,13 +16,13 @@ import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 
-/** Milliseconds within which a member sees something else in place of what is broken. */
+/** Maximum milliseconds until a member sees a replacement for what is broken. */
 const limit = 8_000;
 
-/** The same for what a machine takes to show a page of which nothing is broken. */
+/** Milliseconds that this machine takes to show an intact page. */
 let whole = 0;
 
-/** How many tabs load at the same time: most of it is waiting. */
+/** How many tabs load at the same time; they mostly wait. */
 const atOnce = 3;
 
 /** What a member sees of a page: its live release, the release before, or that the page takes a break. */
@@ -37,11 +37,11 @@ interface Case {
   sees: Outcome;
   /** How many failures the tab reports. */
   reports: number;
-  /** How many documents each navigation may load beside the first one of the tab. */
+  /** How many documents each navigation may load besides the first one of the tab. */
   more?: 0 | 1;
   /** What the member does on the page. */
   act?(page: Page): Promise<unknown>;
-  /** What the console says of it beside {@link onPurpose}. */
+  /** What the console reports about it, besides {@link onPurpose}. */
   says?: RegExp;
 }
 
@@ -51,7 +51,7 @@ const titles: Record<Outcome, (target: Target) => string> = {
   break: () => 'This page is taking a break',
 };
 
-/** What a page shows, once it is one of the outcomes. The live releases of these tests mark their pages. */
+/** Waits until a page shows this outcome. The live releases of these tests mark their pages. */
 async function seen(page: Page, target: Target, sees: Outcome, timeout: number): Promise<void> {
   const title = titles[sees](target);
   const marked = sees === 'live' ? ':has([data-chaos])' : ':not(:has([data-chaos]))';
@@ -67,7 +67,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What the browser reports of a remote that is broken on purpose. */
+/** What the browser reports about a remote that is broken on purpose. */
 const onPurpose = ({ remote }: Target) => [
   new RegExp(`/assets/${remote}/`),
   /\/index\//,
@@ -76,7 +76,7 @@ const onPurpose = ({ remote }: Target) => [
   /integrity/,
 ];
 
-/** Whether React has the page; runs there. Until then, a link loads a document. */
+/** Whether React has hydrated the page; runs there. Until then, a link loads a document. */
 const isLive = () =>
   Object.keys(document.querySelector('#content h1') ?? {}).some((key) =>
     key.startsWith('__reactFiber'),
@@ -84,7 +84,7 @@ const isLive = () =>
 
 let tabs = 0;
 
-/** Lets a member meet a case in a tab of its own. */
+/** Runs a case in its own tab, as a member would meet it. */
 async function meet({
   target,
   way,
@@ -95,7 +95,7 @@ async function meet({
   act,
   says = /^$/,
 }: Case): Promise<void> {
-  // Each has an address of its own: nobody may report more than 20 failures a minute.
+  // Each has its own IP address, because an address may report at most 20 failures a minute.
   tabs += 1;
   const address = `10.0.${tabs >> 8}.${tabs & 255}`;
   const tab = await openTab(run.browser, { extraHTTPHeaders: { 'X-Forwarded-For': address } });
@@ -119,11 +119,11 @@ async function meet({
     await seen(page, target, sees, limit + whole * atOnce);
     if (more === 0) await page.waitForFunction(isLive);
     await act?.(page);
-    // It is a page with words on it, and it stays.
+    // The page has text, and it stays.
     expect((await page.locator('#content').innerText()).length).toBeGreaterThan(50);
     await expect.poll(() => sent).toBe(reports);
     expect(documents.length).toBeLessThanOrEqual(1 + more);
-    // The other pages of the tab are as always.
+    // The other pages of the tab still work.
     const { from } = target;
     if (way === 'link') await page.goBack();
     else await follow(page, from.path);
@@ -140,7 +140,7 @@ async function meet({
   }
 }
 
-/** Lets members meet cases, a few at the same time. */
+/** Runs cases, a few at the same time. */
 async function meetAll(cases: Record<string, Case>): Promise<void> {
   const rest = Object.entries(cases).values();
   const problems: string[] = [];
@@ -160,7 +160,7 @@ async function counted({ remote }: Target): Promise<number> {
   return own.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Lets members meet cases of a remote, and checks that the gateway counts what they report. */
+/** Runs cases of a remote, and checks that the gateway counts their reports. */
 async function meetCounted(target: Target, cases: Record<string, Case>): Promise<void> {
   const before = await counted(target);
   await meetAll(cases);
@@ -177,7 +177,7 @@ function breakFile(remote: string, id: string, file: keyof typeof files, fault: 
     page.route((url) => isOf(url, remote, id) && files[file].test(url.pathname), faults[fault]);
 }
 
-/** Breaks the index on its way to a tab. What is tampered with is the hash of a release's file list. */
+/** Breaks the index on its way to a tab. Tampering changes the hash of a release's file list. */
 const breakIndex = (id: string, fault: Fault) => (page: Page) =>
   page.route(/\/index\//, async (route) => {
     if (fault !== 'tampered') return faults[fault](route);
@@ -192,7 +192,7 @@ const ways = ['link', 'address'] as const;
 async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
   const { remote } = target;
   const { id } = await run.site.live(remote);
-  // A document brings its stylesheets and its file list itself.
+  // A document already contains its stylesheets and its file list.
   const open = file === 'entry' || file === 'chunk' ? ways : (['link'] as const);
   const cases = open.flatMap((way): [string, Case][] => [
     [
@@ -207,7 +207,7 @@ async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
   return Object.fromEntries(sample(cases, 2));
 }
 
-/** What every run looks at; the full run at everything. */
+/** The faults that every run checks; the full run checks them all. */
 const sampled: Record<string, Fault[]> = {
   'mf-onboarding: entry': ['tampered'],
   'mf-onboarding: stylesheet': ['status 500'],
@@ -217,7 +217,7 @@ const sampled: Record<string, Fault[]> = {
 const allFaults = Object.keys(faults) as Fault[];
 const faultsOf = (name: string) => (isFull ? allFaults : (sampled[name] ?? []));
 
-/** The remotes of which something is looked at. */
+/** The remotes with something to check in this run. */
 const remotes = targets.filter(
   ({ remote }) => isFull || Object.keys(sampled).some((name) => name.startsWith(remote)),
 );
@@ -233,7 +233,7 @@ const pairsOf = <File extends string>(kinds: File[]) =>
 /** What the docs call an outcome. */
 const cellOf: Record<Outcome, string> = { live: 'page', before: 'before', break: 'break' };
 
-/** Tells the docs what a member sees, by fault. */
+/** Records what a member sees, by fault, for the docs. */
 function tell(task: TestContext['task'], name: string, cell: (fault: Fault) => string): void {
   const cells = faultsOf(name).map((fault) => [fault, cell(fault)]);
   row(task, 'matrix', { Broken: name, ...Object.fromEntries(cells) });
@@ -337,11 +337,14 @@ describe('code that throws', () => {
 });
 
 describe('in the store', () => {
-  /** How the bytes of a composition become others. A folder never hangs; a bucket that does is given up. */
+  /**
+   * How a fault changes the bytes of a composition. A folder never hangs; a bucket that does is
+   * given up.
+   */
   const damages: Partial<Record<Fault, (bytes: Buffer) => Buffer>> = {
     empty: () => Buffer.alloc(0),
     truncated: (bytes) => bytes.subarray(0, bytes.length / 2),
-    // Of one document, another one's text.
+    // Replaces the text of one document with that of another.
     tampered(bytes) {
       const composition = JSON.parse(bytes.toString()) as Composition;
       const [one, other] = Object.values(composition.paths) as [ComposedPage, ComposedPage];
@@ -355,11 +358,11 @@ describe('in the store', () => {
     await rm(file);
     const damage = damages[fault];
     if (damage) await writeFile(file, damage(bytes));
-    // What is no file cannot be read.
+    // A folder in place of the file cannot be read.
     if (fault === 'status 500') await mkdir(file);
   }
 
-  /** What the gateway says of itself. */
+  /** The gateway's own status. */
   async function status() {
     const response = await fetch(`${run.site.url}/live.json`);
     return (await response.json()) as { move: number; refused: string | null };
@@ -387,7 +390,7 @@ describe('in the store', () => {
         if (fault === 'hanging') continue;
         await testRegistry(store, site).restore(releases, 'For tests');
         await expect.poll(live).toBe((await store.latest())?.number);
-        // Once the registry has looked at it, and before the gateway does.
+        // After the registry has looked at it, and before the gateway does.
         const objects: typeof store.objects = {
           ...store.objects,
           async putIfAbsent(object, body) {

@@ -13,7 +13,7 @@ import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();
 
-/** Somebody whose address stands with the token of mf-public. */
+/** Somebody whose address is registered with the token of mf-public. */
 const ann = 'ann@team.example';
 const why = 'The press page has a wrong title';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   const { store } = site;
   const config = { ...baseSite, siteUrl: site.url };
-  // Only the tests of the full run look at what a gate saw.
+  // Only the full run tests what a gate saw.
   const gate = isFull
     ? openGate({ store, site: config, chromium: chromiumPath(), log() {} })
     : undefined;
@@ -96,7 +96,7 @@ it.runIf(isFull)(
     await page.getByRole('heading', { level: 1, name: 'mf-public' }).waitFor();
     await page.getByRole('link', { name: 'All releases' }).click();
     await page.getByRole('heading', { level: 1, name: 'Releases' }).waitFor();
-    // Only what the token sees.
+    // Only what the token may see.
     const names = page.getByRole('main').getByRole('heading', { level: 2 });
     expect(await names.allInnerTexts()).toEqual(['mf-public', 'Latest moves']);
     await look('overview');

@@ -32,7 +32,7 @@ beforeEach(async () => {
   const connected = page.waitForRequest(/\/dev\/builds$/);
   await page.goto(`${site.url}/login`);
   await connected;
-  // A save that meets a page whose modules are still being loaded reloads that page.
+  // If a file is saved while a page is still loading modules, that page reloads.
   await page.getByLabel('Email').evaluate(async (input) => {
     const isLive = () => Object.keys(input).some((key) => key.startsWith('__reactProps'));
     while (!isLive()) await new Promise((next) => requestAnimationFrame(next));
@@ -43,14 +43,14 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-/** What a test that failed half-way has not restored. */
+/** Edits that a failed test has not undone. */
 const edits = new Set<() => Promise<void>>();
 
 afterEach(async () => {
   for (const restore of [...edits].toReversed()) await restore();
 });
 
-/** Edits a source file. Returns what restores it. */
+/** Edits a source file. Returns a function that restores it. */
 async function edit(file: string, part: string, by: string): Promise<() => Promise<void>> {
   const undo = await site.edit(file, part, by);
   const restore = async () => {

@@ -11,7 +11,7 @@ import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
-/** The fonts that have arrived, apart from local ones. */
+/** The loaded fonts, apart from local ones. */
 const loaded = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -122,12 +122,12 @@ it('has a font for every character of the prerendered pages', async () => {
   );
   expect(used.length).toBeGreaterThan(documents.length * 20);
   expect(used.filter(({ faces }) => faces.length === 0).map(({ shown }) => shown)).toEqual([]);
-  // Allowed, but visitors of these pages fetch another file for it.
+  // Allowed, but visitors of these pages download another file for it.
   const fetching = used.filter(({ faces }) => faces.every(({ isLoaded }) => !isLoaded));
   for (const { shown } of fetching) console.warn(`Not in the fonts of every page: ${shown}`);
 });
 
-/** A Chromium that knows no other local fonts than those of a folder. */
+/** A Chromium whose only local fonts are those of a folder. */
 async function withFontsOf(fonts: string): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'ember-fonts-'));
   const file = join(folder, 'fonts.conf');

@@ -1,4 +1,4 @@
-/** What a release must hold before it goes live, in a browser in front of a site of its own. */
+/** What a release must pass before it goes live, in a browser in front of its own site. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,13 +114,13 @@ it.runIf(isFull)(
       ['/gated/own', 'member', 1280],
     ]);
     expect(seen).toMatchObject({ passed: true, set: move?.set, failures: [] });
-    // Nobody was led elsewhere: each has loaded the page.
+    // Nobody was redirected: each has loaded the page.
     for (const page of seen.pages) expect(page.js).toBeGreaterThan(1_000);
     const picture = await ask(`${report.report}/2.jpg`);
     expect(picture.headers.get('Content-Type')).toBe('image/jpeg');
     expect((await ask(`${report.report}/4.jpg`)).status).toBe(404);
 
-    // A canary is opened before anybody gets it, and not again in the same set.
+    // A canary is opened before any user gets it, and not again in the same set.
     const other = await gated({ page: fine.replace('It', 'This') });
     await registry.take(other);
     const next = { name: 'mf-gated', id: other.release.id };

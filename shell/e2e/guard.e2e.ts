@@ -73,7 +73,7 @@ it.runIf(isFull)(
     const email = 'preloaded@example.com';
     await (await signIn(run.site, page.context(), email)).becomeMember('dad_joke');
     await page.context().clearCookies({ name: 'ember_sid' });
-    // The document asks who is signed in before its code arrives.
+    // The document asks who is signed in before its code is loaded.
     const { promise: known, resolve } = Promise.withResolvers<void>();
     page.on('response', (response) => {
       if (response.url().endsWith('/api/auth/me')) resolve();
@@ -121,7 +121,7 @@ it('does not keep what the previous user entered and recorded', async () => {
   await page.getByLabel(/invite code/i).fill('EMBER-WELCOME');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByLabel(/where|location/i).waitFor();
-  // No page records yet; this is the database that a recording is kept in.
+  // This page does not record; this is the database where recordings are stored.
   await page.evaluate(
     (name) =>
       new Promise<void>((done) => {

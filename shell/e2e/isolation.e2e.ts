@@ -12,7 +12,7 @@ import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ each: 'site' });
 
-/** Milliseconds within which something else must replace a broken remote. */
+/** Maximum milliseconds until a broken remote is replaced. */
 const limit = 8_000;
 
 const broken = 'mf-experiences';
@@ -26,7 +26,7 @@ async function filesOf(pick: (name: string) => boolean): Promise<string[]> {
     const folder = join(run.site.folder, place, broken, id, 'browser');
     return names.map((name) => join(folder, name));
   }) as [string[], string[]];
-  // Not while the gateway still fills it.
+  // Waits until the gateway has filled it.
   await expect.poll(() => cached.every((file) => existsSync(file))).toBe(true);
   return [...stored, ...cached].flatMap((file) =>
     ['', '.br', '.gz'].map((suffix) => file + suffix),
@@ -51,7 +51,10 @@ async function rewrite(pick: (name: string) => boolean, change: (text: string) =
 
 const evil = ';globalThis.evil = true;';
 
-/** Every way in which the files of a live release can break where they are. `chaos.e2e.ts` breaks them on their way. */
+/**
+ * Every way in which the files of a live release can break on disk. `chaos.e2e.ts` breaks them in
+ * transit.
+ */
 const all: [string, () => Promise<void>][] = [
   ['entry missing', () => remove(isEntry)],
   ['entry tampered with', () => rewrite(isEntry, (text) => `${text}\n${evil}`)],
@@ -92,7 +95,7 @@ async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
 }
 
-/** At idle, pages that link to others of the broken remote report those, too. */
+/** When idle, pages that link to others of the broken remote report those, too. */
 async function expectOneReport(release: string): Promise<void> {
   await expect
     .poll(() => run.site.failures.filter(({ path }) => path === '/experience/:experienceId'))
@@ -189,7 +192,7 @@ it.runIf(isFull)(
     const remote = 'mf-onboarding';
     const { id } = await run.site.publish(await buildSecond(remote));
     await missing(page, id);
-    // The tab asks for the index only now.
+    // The tab requests the index only now.
     await savesData(page);
     await page.goto(run.site.url);
     await page.waitForLoadState('networkidle');

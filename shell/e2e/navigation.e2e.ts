@@ -71,7 +71,7 @@ it('goes back from a page whose code has not arrived', async () => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // Where another address redirects, the document is loaded once all the same.
+  // If another address redirects, the document is still loaded once.
   await page.goto(`${run.site.url}/press/`);
   const heading = page.getByRole('heading', { level: 1, name: 'Our Story in the News' });
   await heading.waitFor();

@@ -8,7 +8,7 @@ const run = useSite({ viewport: { width: 360, height: 800 } });
 
 const offline = (isOffline: boolean) => run.tab.page.context().setOffline(isOffline);
 
-/** What Chromium and our log say while it is offline. */
+/** What Chromium and our code log while it is offline. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /NetworkError/, /was preloaded/];
 
 it('says that the browser is offline, keeps the frame, and shows the page when it is back', async () => {
@@ -16,7 +16,7 @@ it('says that the browser is offline, keeps the frame, and shows the page when i
   await becomeMember(run, 'dad_joke', 'travel_advice');
   await page.goto(`${run.site.url}/emberite/settings`);
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  // The routes are here, and a few pages, but not the last of the list.
+  // The routes and a few pages are loaded, but not the last one of the list.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await offline(true);
@@ -58,7 +58,7 @@ it.runIf(isFull)('loads what a page could not load once the browser is online ag
   await becomeMember(run, 'dad_joke', 'travel_advice');
   await page.goto(`${run.site.url}/emberite/settings`);
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  // The code of the page is there, its data is not.
+  // The code of the page is loaded, its data is not.
   await page.getByRole('link', { name: /Invites/ }).hover();
   await page.waitForLoadState('networkidle');
   await offline(true);

@@ -14,7 +14,7 @@ const run = useSite({ tabs: 'own' });
 
 let versions = 0;
 
-/** Publishes another release of a package, which has the same files. Returns its id. */
+/** Publishes another release of a package, with the same files. Returns its id. */
 async function publishAgain(name: string): Promise<string> {
   versions += 1;
   const dist = await withRecord(`${name}/dist`, (record) => (record.version = `1.0.${versions}`));
@@ -34,7 +34,7 @@ async function served(): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** Opens a page in a browser of its own. Returns what it has asked for since then, too. */
+/** Opens a page in its own browser. Also returns what it has requested since then. */
 async function open(path: string, prepare?: (page: Page) => Promise<void>) {
   const tab = await openTab(run.browser);
   const { page } = tab;
@@ -68,7 +68,7 @@ it.runIf(isFull).for([1, 5, 50])(
     const saver = await open('/press', savesData);
     const ids: string[] = [];
     for (let made = 0; made < Math.min(count, 5); made += 1) ids.push(await publishAgain(remote));
-    // The others in turn, without any before them.
+    // The other moves restore these releases in turn, each without a fallback.
     const { releases, site } = await liveSet(run.site.store);
     for (let made = ids.length; made < count; made += 1) {
       const next: typeof releases = { ...releases, [remote]: [ids[made % ids.length]!] };
@@ -79,14 +79,14 @@ it.runIf(isFull).for([1, 5, 50])(
 
     const isFrom = (id: string, { requested }: typeof old) =>
       requested.some((path) => path.includes(`/${id}/`));
-    // Nobody has asked for this page's chunk before.
+    // Nobody has requested this page's chunk before.
     await go(old.page, '/waitlist');
     await heading(old.page, /waiting list/i).waitFor();
     await old.page.goBack();
     await old.page.getByRole('link', { name: 'Login' }).click();
     await heading(old.page, 'Login').waitFor();
     expect([isFrom(own, old), isFrom(live, old)]).toEqual([true, false]);
-    // This one had no index yet: it takes that of now.
+    // This tab had no index yet, so it loads the current one.
     await saver.page.getByRole('link', { name: 'Login' }).click();
     await heading(saver.page, 'Login').waitFor();
     expect([isFrom(own, saver), isFrom(live, saver)]).toEqual([false, true]);
@@ -132,7 +132,7 @@ it.runIf(isFull)(
     });
     for (const { page } of [visitor, member]) await setAsleep(page, true);
 
-    // The session is over, and nothing is left of the releases of then.
+    // The session is over, and nothing is left of the releases that the tab was opened with.
     const elsewhere = await openTab(run.browser);
     await signIn(site, elsewhere.page.context(), email);
     const ended = await elsewhere.page.request.post(`${site.url}/api/auth/sessions/end-all`, {

@@ -9,27 +9,30 @@ import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own', api: 'process' });
 
-/** Milliseconds within which a member sees something instead of what does not come, on a machine under load. */
+/**
+ * Maximum milliseconds until a member sees a replacement for what does not load, on a machine under
+ * load.
+ */
 const limit = 10_000;
 
-/** The same for what a page asks for: the client waits for a response for 15 s. */
+/** The same for what a page requests: the client waits for a response for 15 s. */
 const patience = 20_000;
 
-/** A way in which the API fails its members. */
+/** A way in which the API fails. */
 interface Outage {
   name: string;
   begin(api: TestSite['api'], page: Page): unknown;
-  /** What happens once calls are on their way. */
+  /** Called once calls are on their way. */
   middle?(api: TestSite['api']): Promise<void>;
   end(api: TestSite['api'], page: Page): unknown;
-  /** What a page says about what it asked for, and sent: one of these. */
+  /** What a page says about what it requested and sent: one of these. */
   says: string[];
 }
 
 const away = ['We cannot reach Ember right now.'];
 const unexpected = ['An unexpected error occurred.'];
 
-/** Lets the calls of a browser get another response than that of the API. */
+/** Replaces the API's responses to a browser. */
 const answers = (response: { status: number; body: string; contentType: string }) => ({
   begin: (_: unknown, page: Page) =>
     page.context().route('**/api/**', (route) => route.fulfill(response)),
@@ -112,7 +115,7 @@ it.for(sample(outages))(
       alertOf(loading).waitFor({ timeout: patience }),
       alertOf(sending).waitFor({ timeout: patience }),
     ]);
-    // What needs nobody is as always.
+    // Pages that need no user work as always.
     const visitor = await context.newPage();
     await visitor.goto(`${url}/press`);
     await visitor.getByRole('link', { name: 'Become a host' }).first().click();
@@ -124,7 +127,7 @@ it.for(sample(outages))(
     await loading.getByRole('button', { name: 'Create New Invite' }).waitFor();
     await create.click();
     await sending.getByText('Invite created successfully!').waitFor();
-    // Nothing has started over, and no release is to blame.
+    // No page was reloaded, and no release was reported.
     expect(documents).toEqual(['/emberite/settings', '/press']);
     expect(run.site.failures).toEqual([]);
     await tab.close();

@@ -18,7 +18,7 @@ import { isFull, sample } from '../../tools/sample.ts';
 const remote = 'mf-experiences';
 const path = '/experience/peak-axethrowing';
 
-/** A release whose page imports what a test asks for, and a chunk of its own that tells its name. */
+/** A release whose page can import any URL and has its own chunk, which exports its name. */
 const buildImporting = (name: string) =>
   buildVariant(
     remote,
@@ -48,7 +48,7 @@ declare global {
   var loadChunk: () => Promise<{ name: string }>;
 }
 
-/** The headless shell refuses like every Chromium, but sends no reports. */
+/** The headless shell blocks like every Chromium, but sends no reports. */
 const executablePath = wholeChromiumPath();
 if (!executablePath) console.log('Reports are not tested: that needs the package chromium.');
 
@@ -102,7 +102,7 @@ async function open(way: keyof typeof ways): Promise<Page> {
   return page;
 }
 
-/** What importing a URL from the page's own code comes to. */
+/** The outcome of importing a URL from the page's own code. */
 const importing = (page: Page, url: string) =>
   page.evaluate(
     (wanted) =>
@@ -138,7 +138,7 @@ it.each(sample(Object.keys(ways)))(
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
     if (!executablePath) return;
     const at = { event: 'policy-violated', path };
-    // The code that asked for it is that of the page.
+    // The page's code requested it.
     const source = expect.stringContaining(`${site.url}/assets/mf-experiences/`) as string;
     const csp = { ...at, kind: 'csp-violation', directive: 'script-src-elem', source };
     const integrity = { ...at, kind: 'integrity-violation' };
@@ -177,7 +177,7 @@ it.runIf(isFull).each(Object.keys(ways))(
 it.each(sample(Object.keys(ways)))(
   'from %s, runs no changed chunk in a browser without Integrity-Policy',
   async (way) => {
-    // Nothing is loaded ahead, so that every request is the chunk's.
+    // Nothing is preloaded, so that every request is the chunk's.
     await tab.page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -1,4 +1,4 @@
-/** What every public page owes to visitors, search engines and link previews. */
+/** What every public page must provide for visitors, search engines and link previews. */
 import { HtmlValidate } from 'html-validate';
 import { matchPath } from 'react-router-dom';
 import sharp from 'sharp';
@@ -28,7 +28,7 @@ const visited = [
   ...kinds.flatMap((kind) => sample(kind)),
 ];
 
-/** Fetches a path as a program does that runs no scripts. */
+/** Fetches a path like a program that runs no scripts. */
 async function get(path: string) {
   const response = await fetch(run.site.url + path);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -178,9 +178,9 @@ it.each(visited)(
 it('shows text, links and pictures without JavaScript, and everything that they lead to exists', async () => {
   const plain = await openTab(run.browser, { javaScriptEnabled: false });
   const { page } = plain;
-  /** Addresses of this site that a page names, with such a page. */
+  /** The addresses of this site that pages refer to, with one such page. */
   const named = new Map<string, string>();
-  /** Controls that do nothing, without a word about it. */
+  /** Controls that do nothing without saying so. */
   const dead: string[] = [];
   for (const path of visited) {
     await page.goto(run.site.url + path);
@@ -213,7 +213,7 @@ it('shows text, links and pictures without JavaScript, and everything that they 
   expect(dead).toEqual([]);
   const broken: string[] = [];
   for (const [path, from] of named) {
-    // A sign-in provider's address leads on to the provider.
+    // A sign-in provider's address redirects to the provider.
     const { status } = await fetch(run.site.url + path, { redirect: 'manual' });
     // A misspelt id would be answered with the page for unknown ones.
     const isUnknown =

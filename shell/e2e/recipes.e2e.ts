@@ -39,7 +39,7 @@ it.runIf(isFull)('makes files that are formatted and have no dead code', async (
   const added = Object.entries(made).map(([path, text]) => [`mf-member/${path}`, text]);
   const folder = await copySources(Object.fromEntries(added) as Record<string, string>);
   const knip = spawnSync('knip', ['--no-gitignore'], { cwd: folder, encoding: 'utf8' });
-  // 2 means that it could not run. What else is dead is not the recipe's.
+  // 2 means that it could not run. Other unused code is not the recipe's.
   expect([0, 1], knip.stderr).toContain(knip.status);
   expect(knip.stdout.split('\n').filter((line) => line.includes('src/nickname/'))).toEqual([]);
   for (const [path, text] of Object.entries(files)) {

@@ -76,7 +76,7 @@ it('publishes a changed remote while the site runs, and rolls it back', async ()
 
 describe('a link to an address that no page has yet', () => {
   const path = '/fresh';
-  /** The paths of the documents that the tab has asked for. */
+  /** The paths of the documents that the tab has requested. */
   let documents: string[];
 
   let linking: string;
@@ -91,7 +91,7 @@ describe('a link to an address that no page has yet', () => {
   const follow = () => run.tab.page.getByRole('link', { name: 'Claim your Spot!' }).click();
   const isSameDocument = () => run.tab.page.evaluate(() => 'sameDocument' in globalThis);
 
-  /** Opens the landing page with the link. With `savesData`, the tab asks for nothing ahead. */
+  /** Opens the landing page with the link. With `savesData`, the tab preloads nothing. */
   async function openLanding(before?: (page: Page) => Promise<void>): Promise<Page> {
     const { page } = run.tab;
     await run.site.publish(linking);
@@ -117,7 +117,7 @@ describe('a link to an address that no page has yet', () => {
     expect(page.url()).toBe(`${run.site.url}${path}#part`);
     await page.getByRole('link', { name: 'Back to home', exact: true }).click();
     await page.waitForURL(`${run.site.url}/`);
-    // Here, everybody knows already that there is no page.
+    // Going back requests nothing: the tab already knows that there is no page.
     await page.goBack();
     await heading.waitFor();
     await page.waitForLoadState('networkidle');

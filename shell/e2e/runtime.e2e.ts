@@ -9,7 +9,7 @@ const run = useSite({ each: 'site' });
 
 const remote = 'mf-onboarding';
 
-/** The build of a remote that brings a federation runtime of its own. */
+/** The build of a remote with its own federation runtime. */
 const ownRuntime = `
   import { remote } from '@emberite/cli/build';
   const build = remote(import.meta.dirname);
@@ -25,7 +25,7 @@ const throwing: Edit = {
   by: `$1\n  if (typeof window === 'object') throw new Error('thrown on purpose');`,
 };
 
-/** Publishes `mf-onboarding` with a runtime of its own or without. Returns the release's id. */
+/** Publishes `mf-onboarding` with or without its own runtime. Returns the release's id. */
 async function publish(edit: Edit, runtime: 'own' | 'borrowed'): Promise<string> {
   const variant = `${edit === throwing ? 'throwing' : 'unchanged'}-${runtime}`;
   const added = runtime === 'own' && { 'rspack.config.ts': ownRuntime };

@@ -35,7 +35,7 @@ it('leaves every guarded page within a second when another tab signs out', async
     { ...(await beside('/emberite')), from: '%2Femberite' },
   ];
   const open = await beside('/press');
-  // It clears itself, so all wait for it at once.
+  // The notice disappears by itself, so wait for all of them at once.
   const said = guarded.map(({ page }) =>
     page.getByRole('status').getByText('You signed out in another tab.').waitFor(),
   );

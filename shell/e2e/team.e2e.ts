@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-/** The address of a preview that the people of its team may open. */
+/** The address of a preview that its team may open. */
 async function previewOf(dist: string, name = 'mf-public'): Promise<string> {
   const { site } = run;
   const grant = { remotes: [name], paths: ['/'], people: [ana] };

@@ -30,7 +30,7 @@ it.runIf(isFull)(
       return Number(found?.slice(line.length) ?? 0);
     };
     await page.goto(`${site.url}/press`, { waitUntil: 'networkidle' });
-    // A browser says how long an interaction took once its next paint is there.
+    // Browsers report how long an interaction took only after the next paint.
     await page.evaluate(() => {
       // A busy page leaves before it is idle.
       globalThis.requestIdleCallback = () => 0;

@@ -89,12 +89,12 @@ const pages: PageWeight[] = [
   { path: '/yvr/danceToday', later: [] },
   {
     path: '/emberite/experiences/poetry-night/join',
-    // What sends the form is fetched while the visitor chooses.
+    // The code that sends the form is fetched while the visitor chooses.
     later: [/\/assets\/shell\/[^/]+\/\d+\./],
   },
   {
     path: '/emberite',
-    // The registrations decide about the next step of whoever has both videos.
+    // The registrations decide the next step of a member who has both videos.
     later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
     who: 'member',
     budget: { document: 12_250, js: 167_500, requests: 11 },
@@ -108,14 +108,14 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     if (who === 'member') {
       const user = await signIn(run.site, page.context(), 'robin@example.com');
       await user.becomeMember('dad_joke', 'travel_advice');
-      // Whoever has not completed a step may have no videos either.
+      // A member who has not completed a step may have no videos either.
       const value = { 'first-steps': ['how-ember-works'] };
       await page.request.post(`${run.site.url}/api/users/updateUserProperty`, {
         headers: { Origin: run.site.url },
         data: { changes: [{ field: 'roadmaps', value }] },
       });
     }
-    // Nothing is loaded ahead, so all that is requested is what the page needs.
+    // Nothing is preloaded, so every request is for something that the page needs.
     await savesData(page);
     const requested: string[] = [];
     let requests = 0;
@@ -130,7 +130,7 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     await page.waitForLoadState('networkidle');
     const html = (await document?.text()) ?? '';
     const named = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
-    // Nothing is found out late: two round trips, the document and everything else.
+    // Nothing is discovered late: two round trips, the document and everything else.
     const late = requested.filter((url) => !named.includes(url));
     expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);
     expect(named.length).toBeLessThanOrEqual(6);
@@ -139,7 +139,7 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     const { route, releases, linked } = boot;
     const paths = [route, ...linked].map((one) => one?.path);
     expect(Object.keys(releases[0]?.pages ?? {}).toSorted()).toEqual(paths.toSorted());
-    /** The sizes of the files that have arrived, as they were sent. */
+    /** The sizes of the loaded files, as they were sent. */
     const arrived = (ending: string) =>
       page.evaluate(
         (end) =>

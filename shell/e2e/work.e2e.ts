@@ -16,7 +16,7 @@ const run = useSite({
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** What the API has of the member. */
+/** The member's data in the API. */
 async function stored<T>(page: Page, path: string): Promise<T> {
   const response = await page.context().request.get(`${run.site.url}/api${path}`);
   return (await response.json()) as T;
@@ -36,7 +36,7 @@ interface Work {
   /** Sends it, as far as the page can. */
   send(page: Page): Promise<unknown>;
   done(page: Page): Promise<unknown>;
-  /** What the site has of it. */
+  /** What the site has stored of it. */
   sent(page: Page): Promise<unknown>;
   is: unknown;
 }
@@ -131,13 +131,13 @@ interface Accident {
   name: string;
   /** Before the tab is opened. */
   prepare?(page: Page): Promise<void>;
-  /** Makes it happen. Returns the tab in which the member goes on. */
+  /** Makes it happen. Returns the tab in which the member continues. */
   happen(page: Page, work: Work, email: string): Promise<Page>;
   /** The member is told that the browser does not keep what they entered. */
   isSaid?: true;
 }
 
-/** How many recordings the browser keeps; runs in the page. */
+/** How many recordings the browser has stored; runs in the page. */
 async function countRecordings(): Promise<number> {
   const databases = await indexedDB.databases();
   const { name } = databases.find((one) => one.name?.startsWith('ember.recordings.')) ?? {};
@@ -156,7 +156,7 @@ async function countRecordings(): Promise<number> {
   });
 }
 
-/** Opens the page in a new tab, like somebody whose tab is gone. */
+/** Opens the page in a new tab, like somebody whose tab was closed. */
 async function openAgain(page: Page): Promise<Page> {
   const again = await page.context().newPage();
   await again.goto(page.url());
@@ -276,7 +276,10 @@ it.runIf(isFull)('A reload: the idea of a future host survives', async ({ task }
   row(task, 'work', { 'What happens': 'A visitor reloads', 'A form': 'there again, can be sent' });
 });
 
-/** What was asked in a chat is worth no warning: it is gone with a sign-out, and where the browser keeps nothing. */
+/**
+ * Questions asked in a chat are not worth a warning: they are lost on sign-out, and where the
+ * browser stores nothing.
+ */
 const isWorth = ({ is }: Work, { isSaid, name }: Accident) =>
   is !== null || !(isSaid || name === 'Another tab signs out');
 

@@ -12,7 +12,7 @@ import './icon.svg';
 import { loadFonts } from './site/loadFonts.ts';
 import { createSite } from './site/site.tsx';
 
-// The code is here: now the fonts may load.
+// The code is loaded: now the fonts may load.
 void loadFonts();
 
 // Its route, and the releases that it was composed from.
@@ -30,10 +30,10 @@ async function start(): Promise<void> {
   addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   const container = document.getElementById('ember')!;
   const tree = <RouterProvider router={router} onError={(error) => uncaught(error)} />;
-  // In a transition, React hydrates in slices, so that a tap in between is answered.
+  // In a transition, React hydrates in slices, so that it can respond to a tap in between.
   if (hydrates) startTransition(() => void hydrateRoot(container, tree));
   else createRoot(container).render(tree);
-  // Nothing is missing without it.
+  // The page works without it.
   loadAhead().catch(() => {});
 }
 

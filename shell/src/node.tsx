@@ -71,8 +71,8 @@ export async function render(
   const errors: unknown[] = [];
   const { prelude } = await prerender(<RouterProvider router={memoryRouter} />, {
     onError: (error) => void errors.push(error),
-    // Everything in its place. React would put large parts behind the page, and move them by scripts
-    // that the security policy refuses.
+    // Renders everything in place. Otherwise React would put large parts after the page and move
+    // them by scripts that the security policy refuses.
     progressiveChunkSize: Infinity,
   });
   memoryRouter.dispose();

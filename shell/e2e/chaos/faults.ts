@@ -1,12 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 
-/** A page of a remote that everybody may open, and the page of another remote from where a tab goes there. */
+/**
+ * A page of a remote that everybody may open, and the page of another remote from which a tab goes
+ * there.
+ */
 export interface Target {
   remote: string;
   path: string;
   /** The page's own heading. */
   heading: string;
-  /** Its source, of which a test makes another release. */
+  /** Its source file, from which a test builds another release. */
   source: string;
   from: { path: string; heading: string };
 }
@@ -43,7 +46,7 @@ export const targets: Target[] = [
   },
 ];
 
-/** What can fail on its way to a browser, by the end of its address. */
+/** The files that can fail on their way to a browser, by the end of their URL. */
 export const files = {
   entry: /\/remoteEntry\.\w+\.js$/,
   chunk: /\/\d+\.\w+\.js$/,
@@ -54,7 +57,10 @@ export const files = {
 /** What a broken file must not do. */
 const evil = ';globalThis.evil = true;';
 
-/** The response of the site with another body. Not `route.fetch()`: its response is gone when the tab closes. */
+/**
+ * The response of the site with another body. Not `route.fetch()`: its response is lost when the
+ * tab closes.
+ */
 export const withBody = (change: (body: string) => string) => async (route: Route) => {
   const response = await fetch(route.request().url(), { headers: route.request().headers() });
   const {
@@ -65,7 +71,7 @@ export const withBody = (change: (body: string) => string) => async (route: Rout
   await route.fulfill({ headers, body: change(await response.text()) });
 };
 
-/** How a file fails: what answers a request for it. */
+/** How a file fails: the response to a request for it. */
 export const faults = {
   'status 404': (route) => route.fulfill({ status: 404 }),
   'status 500': (route) => route.fulfill({ status: 500 }),
@@ -74,7 +80,7 @@ export const faults = {
   tampered: withBody((body) =>
     body.startsWith('{') ? body.replaceAll(/sha384-.{4}/g, 'sha384-AAAA') : body + evil,
   ),
-  // As a network that wants people to sign in answers everything.
+  // As a captive portal responds to every request.
   'wrong type': (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -90,7 +96,10 @@ export const places = ['at load', 'in render', 'in an effect', 'in an event'] as
 
 export type Place = (typeof places)[number];
 
-/** The change that lets a remote's page throw where the document's `chaos` says, and marks it as this release's. */
+/**
+ * The edit that makes a remote's page throw where the document's `chaos` says, and marks the page
+ * as one of this release.
+ */
 export const throwing = (remote: string) => ({
   replace: /export default function (\w+)\(\) \{/,
   by: `
@@ -107,6 +116,6 @@ export const throwing = (remote: string) => ({
     function $1() {`,
 });
 
-/** Lets the page of a remote throw in a tab. */
+/** Makes the page of a remote throw in a tab. */
 export const throwIn = (page: Page, remote: string, place: Place) =>
   page.addInitScript((chaos) => Object.assign(globalThis, { chaos }), `${remote} ${place}`);

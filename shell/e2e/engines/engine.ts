@@ -1,9 +1,9 @@
 import type { Sent } from './find.ts';
 
-/** A browser engine that the smoke runs in. */
+/** A browser engine that the smoke tests run in. */
 export interface Engine {
   name: string;
-  /** What is not installed of it; empty if nothing. */
+  /** The parts of it that are not installed; empty if none. */
   missing(): string[];
   /** Why it cannot record; undefined if it can. */
   cannotRecord?: string;
@@ -14,7 +14,7 @@ export interface Engine {
 export interface Browser {
   /** Opens an address and waits until it is loaded. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It uses nothing from around it. */
+  /** Runs a function in the page. It must not use anything outside itself. */
   run<Result, Args extends unknown[]>(
     script: (...args: Args) => Result,
     ...args: Args
@@ -27,7 +27,10 @@ export interface Browser {
   type(target: Sent, text: string): Promise<void>;
   /** Chooses the option with a value in a list. */
   choose(target: Sent, value: string): Promise<void>;
-  /** What the console, the policy or a script has complained about since the last time, as far as the engine tells. */
+  /**
+   * What the console, the policy or a script has complained about since the last time, as far as
+   * the engine reports it.
+   */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }

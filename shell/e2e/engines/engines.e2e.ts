@@ -1,4 +1,4 @@
-/** The main way through each remote, in every engine. */
+/** The main flow through each remote, in every engine. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestBed } from '../harness/site.ts';
 import type { TestBed, TestSite } from '../harness/site.ts';
@@ -49,7 +49,7 @@ for (const engine of [chromium, firefox, webKit]) {
         .toBe(true);
     }
     const at = (path: string) => expect.poll(() => browser.run(() => location.pathname)).toBe(path);
-    // Until it is there, and nothing lies over it.
+    // Waits until the target is there and nothing covers it.
     const soon = (action: () => Promise<void>) => vi.waitFor(action, { timeout: 15_000 });
     const press = (role: Target['role'], name: string | RegExp) =>
       soon(() => browser.click(toSent({ role, name })));
@@ -171,7 +171,7 @@ for (const engine of [chromium, firefox, webKit]) {
 
     it('signs out', async () => {
       await open('/emberite/settings/auth');
-      // The list of sessions moves the button when it arrives.
+      // The list of sessions moves the button once it is loaded.
       await see('text', /This device/);
       await press('button', 'Sign Out');
       await at('/login');

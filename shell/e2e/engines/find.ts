@@ -1,11 +1,13 @@
-/** What somebody looks for on a page: the first that is visible, in the open dialog if there is one. */
+/** An element to find on a page: the first visible match, in the open dialog if there is one. */
 export interface Target {
   role: 'heading' | 'link' | 'button' | 'checkbox' | 'radio' | 'switch' | 'field' | 'text';
-  /** A text is the whole name. That of a radio button begins with its group's: `Group: name`. */
+  /**
+   * A string is the whole name. The name of a radio button begins with its group's: `Group: name`.
+   */
   name: string | RegExp;
 }
 
-/** A target as every driver can send it to the page. */
+/** A target in a form that every driver can send to the page. */
 export interface Sent {
   role: Target['role'];
   name: string;
@@ -18,7 +20,10 @@ export const toSent = ({ role, name }: Target): Sent => ({
   isPattern: typeof name !== 'string',
 });
 
-/** Finds a target; null if the page does not show it. It runs in the page, so it uses nothing of this file. */
+/**
+ * Finds a target; null if the page does not show it. It runs in the page, so it uses nothing else
+ * from this file.
+ */
 export function find({ role, name, isPattern }: Sent): Element | null {
   const selectors = {
     heading: 'h1, h2, h3',
@@ -42,17 +47,17 @@ export function find({ role, name, isPattern }: Sent): Element | null {
   const found = [...root.querySelectorAll(selectors[role])].filter(
     (element) => element.checkVisibility() && isIt(nameOf(element)),
   );
-  // Everything around a text has the text, too.
+  // Everything around a text contains the text, too.
   return (role === 'text' ? found.at(-1) : found[0]) ?? null;
 }
 
-/** Scrolls an element to where no bar lies over it. It runs in the page. */
+/** Scrolls an element to where no bar covers it. It runs in the page. */
 export const toMiddle = (element: Element): void =>
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 /**
- * Whether an element stands still, and a pointer in its middle meets it: otherwise a click would
- * miss it. It runs in the page.
+ * Whether an element does not move and nothing covers its centre: otherwise a click would miss it.
+ * It runs in the page.
  */
 export async function isReady(element: Element): Promise<boolean> {
   const before = element.getBoundingClientRect();

@@ -7,7 +7,10 @@ import type { Browser, Engine } from './engine.ts';
 import { find, isReady, notReady, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';
 
-/** The hash that Firefox computes, and calls wrong, of a script that a navigation stops loading. */
+/**
+ * The hash of no bytes: if a navigation aborts a script, Firefox reports that the script has this
+ * wrong hash.
+ */
 const hashOfNothing = createHash('sha384').digest('base64');
 
 /** Collects what a page complains about. */
@@ -21,13 +24,13 @@ async function watch(page: Page): Promise<string[]> {
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // A request that a navigation aborts has not failed.
+    // A request that a navigation aborts is not a failure.
     if (!/ABORTED/.test(errorText)) problems.push(`request: ${request.url()} ${errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`response: ${response.status()} ${response.url()}`);
   });
-  // Firefox tells what its policy refuses to the page only.
+  // Firefox reports violations of its policy only to the page.
   await page.evaluateOnNewDocument(() =>
     addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
       console.error(`The policy refused ${blockedURI} (${effectiveDirective}).`),
@@ -62,7 +65,7 @@ async function start(options: LaunchOptions): Promise<Browser> {
     type: async (target, text) => (await element(target)).type(text),
     choose: async (target, value) => void (await (await element(target)).select(value)),
     async problems() {
-      // Events of earlier tasks are told before this answer.
+      // Events of earlier tasks are reported before this resolves.
       await page.evaluate(() => new Promise((done) => void setTimeout(done)));
       return problems.splice(0);
     },
@@ -70,7 +73,7 @@ async function start(options: LaunchOptions): Promise<Browser> {
   };
 }
 
-/** Chromium, with its own camera and microphone. */
+/** Chromium, with its built-in fake camera and microphone. */
 export const chromium: Engine = {
   name: 'Chromium',
   missing: () => [],
@@ -87,7 +90,10 @@ export const chromium: Engine = {
 
 const firefoxPath = '/usr/bin/firefox-esr';
 
-/** Debian's Firefox, with its own camera and microphone. Playwright cannot drive it: it needs a newer one. */
+/**
+ * Debian's Firefox, with its built-in fake camera and microphone. Playwright cannot drive it: it
+ * needs a newer one.
+ */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (existsSync(firefoxPath) ? [] : ['firefox-esr']),

@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof reference, string>;
 
-/** Starts a screen that nobody sees. Returns its name. */
+/** Starts a virtual screen. Returns its name. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -35,7 +35,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Makes the page collect what it complains about. It has only missed what happened before it was loaded. */
+/** Makes the page collect its problems. It misses only those from before it was loaded. */
 function watch(): void {
   const problems: string[] = [];
   const { error } = console;
@@ -90,7 +90,7 @@ async function start(): Promise<Browser> {
     send(`${session}/execute/sync`, { script: `return (${script})(...arguments)`, args });
   const pathOf = (found: Reference) => `${session}/element/${found[reference]}`;
   async function element(target: Sent): Promise<Element & Reference> {
-    // Elements arrive as references, and are sent as such.
+    // Elements are received and sent as references.
     const found = (await run(find, target)) as (Element & Reference) | null;
     if (!found) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
     return found;
@@ -131,7 +131,7 @@ async function start(): Promise<Browser> {
   };
 }
 
-/** Debian's WebKitGTK. Under WebDriver, it keeps its console to itself, so the page is asked. */
+/** Debian's WebKitGTK. Under WebDriver it does not expose its console, so we ask the page. */
 export const webKit: Engine = {
   name: 'WebKitGTK',
   missing: () => Object.keys(packages).filter((name) => globSync(packages[name]!).length === 0),

@@ -31,8 +31,8 @@ export async function savesData(page: Page): Promise<void> {
 }
 
 /**
- * Cuts the connection once: of what a page loads after its document and what that names, nothing
- * arrives until the next document.
+ * Cuts the connection once: nothing but the document and the files it names is loaded until the
+ * next document.
  */
 export async function cutLateScripts(page: Page, url: string): Promise<void> {
   const html = await (await page.context().request.get(url)).text();
@@ -47,7 +47,10 @@ export async function cutLateScripts(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Returns the statuses of what a page posts to a path from now on; 0 for what got no response. */
+/**
+ * Returns the statuses of what a page posts to a path from now on; 0 for requests without a
+ * response.
+ */
 export function watchPosts(page: Page, path: string): number[] {
   const statuses: number[] = [];
   const isOne = (request: Request) =>
@@ -56,7 +59,7 @@ export function watchPosts(page: Page, path: string): number[] {
     if (isOne(response.request())) statuses.push(response.status());
   });
   page.on('requestfailed', (request) => {
-    // A response whose body the page gives up fails, too.
+    // A request also fails if the page abandons the body of its response.
     if (isOne(request) && !request.existingResponse()) statuses.push(0);
   });
   return statuses;
@@ -78,7 +81,7 @@ export function watch(page: Page, close: () => Promise<void> = () => page.close(
   });
   page.on('requestfailed', (request) => {
     history.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`);
-    // A request that a navigation aborts has not failed.
+    // A request that a navigation aborts is not a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       problems.push(`request: ${request.url()} ${request.failure()?.errorText}`);
     }
@@ -117,7 +120,7 @@ export async function openBeside(page: Page, url: string): Promise<Tab> {
   return tab;
 }
 
-/** The paths that a page shows from now on, one after the other. */
+/** The paths that a page shows from now on, in order. */
 export function watchPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));

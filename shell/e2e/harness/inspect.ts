@@ -9,7 +9,10 @@ import { sample } from '../../../tools/sample.ts';
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-/** Themes and screens. Every run looks at each page in one of the first two, in turn; the full run in all. */
+/**
+ * Themes and screens. Every run checks each page in one of the first two, in turn; the full run in
+ * all.
+ */
 const looks = [
   { colorScheme: 'light', viewport: phone },
   { colorScheme: 'dark', viewport: desktop },
@@ -22,7 +25,7 @@ export type Who = 'visitor' | 'newcomer' | 'member' | 'member without videos';
 
 let count = 0;
 
-/** Opens a window in which nothing moves, of somebody who has not been here before. */
+/** Opens a window without animations, for somebody who has not been here before. */
 export async function openStill(
   { browser, site }: Fixture,
   who: Who,
@@ -37,8 +40,8 @@ export async function openStill(
 }
 
 /**
- * Looks at the screens that a page shows, in the theme and window of `turn` first. Collects what is
- * wrong with them in `found`.
+ * Checks the screens of a page, in the theme and window of `turn` first. Collects their problems in
+ * `found`.
  */
 export function inspect(page: Page, turn = 0) {
   const found: string[] = [];
@@ -51,7 +54,7 @@ export function inspect(page: Page, turn = 0) {
     ])) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      // Without frames there is nothing to gather, for which axe would open another page.
+      // There are no frames, and to gather their results axe would open another page.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       found.push(
         ...violations.map(

@@ -5,7 +5,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { TestSite } from './site.ts';
 import type { Fixture } from './useSite.ts';
 
-/** Signs in on the page like a user: enters the address, then the code from the mail, which is sent by itself. */
+/**
+ * Signs in on the page like a user: enters the address, then the code from the mail, which submits
+ * automatically.
+ */
 export async function enterByCode(site: TestSite, page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -21,7 +24,7 @@ export async function signInAtProvider(page: Page, email: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Uploads a second of red as the context's member, who needs no camera for that. */
+/** Uploads a red video of one second as the context's member, without a camera. */
 export async function uploadVideo(
   site: TestSite,
   context: BrowserContext,
@@ -40,7 +43,7 @@ export async function uploadVideo(
   if (!response.ok()) throw new Error(`The upload returned ${response.status()}.`);
 }
 
-/** Signs in with a new address through the API, for tests of what comes after it. */
+/** Signs in with a new address through the API, for tests of what follows. */
 export async function signIn(site: TestSite, context: BrowserContext, email: string) {
   const headers = { Origin: site.url };
   const post = async (path: string, data: unknown) => {

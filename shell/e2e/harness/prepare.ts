@@ -13,7 +13,7 @@ import { matchPath } from 'react-router-dom';
 /** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
 
-/** Opens the registry of a store, whose pages take milliseconds to compress instead of seconds. */
+/** Opens the registry of a store, with a compression that takes milliseconds instead of seconds. */
 export const testRegistry = (store: Store, site: SiteConfig): SiteRegistry =>
   createRegistry(store, site, { quality: 5 });
 
@@ -58,7 +58,7 @@ export async function setup(): Promise<void> {
   await registry.restore(Object.fromEntries(live) as unknown as typeof releases, 'For tests');
 }
 
-/** What the base store has composed. */
+/** The composed pages of the base store. */
 export interface LivePages {
   /** The routes of its releases. */
   routes: (ReleaseRoute & { remote: string })[];
@@ -66,13 +66,13 @@ export interface LivePages {
   isPage(path: string): boolean;
   /** The paths with their own HTML. */
   paths: string[];
-  /** Those that search engines may show. */
+  /** Those that search engines may index. */
   indexed: string[];
   /** Every document. */
   documents: { name: string; html: string }[];
 }
 
-/** Reads what the base store has composed. */
+/** Reads the composed pages of the base store. */
 export async function livePages(): Promise<LivePages> {
   const store = openStore(baseStore);
   const set = await liveSet(store);

@@ -12,7 +12,9 @@ export interface ProductionSite {
   close(): Promise<void>;
 }
 
-/** Starts the site in production with further settings. It serves the releases of the base store. */
+/**
+ * Starts the site in production with additional settings. It serves the releases of the base store.
+ */
 export async function startProductionSite(
   settings: Record<string, string> = {},
 ): Promise<ProductionSite> {

@@ -9,7 +9,7 @@ import { createCertificate } from './certificate.ts';
 import { baseSite, baseStore, liveRelease, publish, testRegistry } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
-/** A site behind https, without an API: browsers send reports only from there. */
+/** A site behind https, without an API: browsers send reports only over https. */
 export interface SecureSite {
   url: string;
   /** What its gateway has logged. */

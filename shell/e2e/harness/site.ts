@@ -27,21 +27,21 @@ import { baseStore, liveRelease, liveSet, publish, testRegistry } from './prepar
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
   url: string;
-  /** What a team elsewhere publishes with. */
+  /** The token with which an external team publishes. */
   token: string;
   store: Store;
   /** Folder of the store. */
   folder: string;
-  /** The line to the API, which a test may cut or hold up, and the API itself. */
+  /** The connection to the API, which a test may cut or stall, and the API itself. */
   api: Pick<TcpProxy, 'cut' | 'stall'> & {
     mend(): void;
-    /** Kills the API while it does whatever it does. */
+    /** Kills the API, whatever it is doing. */
     crash(): Promise<void>;
     /** Starts it again with the same data. */
     restart(): Promise<void>;
-    /** Lets 10 minutes pass since every sign-in, while it does not run. */
+    /** Makes every sign-in 10 minutes older, while the API is not running. */
     ageSignIns(): Promise<void>;
-    /** The paths of the files that it keeps: recordings and posters. */
+    /** The paths of the files that it stores: recordings and posters. */
     files(): Promise<string[]>;
   };
   /** Failures that browsers have reported. */
@@ -69,13 +69,13 @@ export interface TestBed {
   close(): Promise<void>;
 }
 
-/** What the sites of a test bed are like. */
+/** Options for the sites of a test bed. */
 export interface TestBedOptions {
   /** The setting `FLAGS`. */
   flags?: string;
   /** The setting `VISIBILITY_OPENS`. */
   opens?: string;
-  /** A process of its own for the API, for tests that kill it: that takes seconds to start. */
+  /** Runs the API in its own process, for tests that kill it. That takes seconds to start. */
   api?: 'process';
 }
 
@@ -89,7 +89,7 @@ export async function startTestBed({
   api: kind,
 }: TestBedOptions = {}): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace();
-  // The same for all files of a worker: documents have it in them, and are composed once then.
+  // The same port for all files of a worker: documents contain it, so they are composed only once.
   const port = await freePort(4_100 + Number(process.env['VITEST_POOL_ID']));
   const config = readConfig({
     PORT: String(port),
@@ -164,7 +164,7 @@ export async function startTestBed({
     const folder = await mkdtemp(join(dataDir, 'store-'));
     await cp(config.store, folder, { recursive: true });
     const store = openStore(folder);
-    // A site's gateway writes it as it starts.
+    // A site's gateway writes this file when it starts.
     await writeFile(join(folder, 'site.log'), '');
     const failures: TestSite['failures'] = [];
     let servedMove = (await store.latest())?.number;
@@ -186,7 +186,7 @@ export async function startTestBed({
       siteUrl: url,
       apiUrl: `http://127.0.0.1:${line.port}`,
       production: false,
-      // A tab may say whose address it has: all of them share limits otherwise.
+      // Tabs may claim an IP address: otherwise they would all share the same limits.
       trustedProxies: ['loopback'],
       registryUrl: `http://127.0.0.1:${registryPort}`,
       log: (entry) => {
@@ -201,7 +201,7 @@ export async function startTestBed({
     );
 
     const own = testRegistry(store, config.site);
-    /** Ends what the registry of a running site does besides. */
+    /** Stops the background work of a running site's registry. */
     let endWatch = async () => {};
 
     /** Waits until the gateway has followed the last move. */

@@ -16,7 +16,10 @@ export interface Fixture {
   tab: Tab;
 }
 
-/** The flags that add pages: one setting for all tests of those, because each is composed once. */
+/**
+ * The flags that add pages. All tests of those use this setting, because the pages are composed
+ * once for each setting.
+ */
 export const everythingOn = 'showPeople=true,showExperiences=true,showAvailability=true';
 
 /** Folder for the traces of failed tests. */
@@ -50,9 +53,10 @@ async function showTabs(test: string): Promise<void> {
 }
 
 /**
- * Gives the tests of a file a browser without a tab and a site, and each test a new tab. `each: 'site'` starts a
- * new site for every test, for tests that break it. `camera: 'fake'` plugs in Chromium's own camera and microphone, which show a test picture and beep. With `tabs:
- * 'own'`, tests open their own tabs instead, so that they can run at once.
+ * Gives the tests of a file a browser without a tab and a site, and each test a new tab. `each:
+ * 'site'` starts a new site for every test, for tests that break it. `camera: 'fake'` plugs in
+ * Chromium's fake camera and microphone, which show a test picture and beep. With `tabs: 'own'`,
+ * tests open their own tabs instead, so that they can run concurrently.
  */
 export function useSite(
   options: BrowserContextOptions &

@@ -31,8 +31,8 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 const isSource = (path: string) => !/\/(dist|node_modules|\.cache|baselines)(\/|$)/.test(path);
 
 /**
- * Copies the repository's sources and adds files, for tools that look at all packages. They find
- * the copies of each other. Returns the folder.
+ * Copies the repository's sources and adds files, for tools that check all packages. The copies
+ * resolve each other. Returns the folder.
  */
 export async function copySources(added: Record<string, string>): Promise<string> {
   const folder = await variantFolder('sources');
@@ -52,7 +52,7 @@ export async function copySources(added: Record<string, string>): Promise<string
   return folder;
 }
 
-/** Builds a remote of these sources, with what every remote has. Returns the `dist` folder. */
+/** Builds a remote from these sources and what every remote has. Returns the `dist` folder. */
 export async function buildRemote(
   name: string,
   files: Record<string, string>,

@@ -36,8 +36,8 @@ export function FailurePage() {
 const kept = 'Nothing you entered is lost, and this page comes back by itself.';
 
 /**
- * Shown when the page cannot come because the browser is offline or Ember does not respond. It tries
- * again by itself, with `again`. A reload would lose the site.
+ * Shown when the page cannot be loaded because the browser is offline or Ember does not respond. It
+ * retries automatically, with `again`. A reload would lose the site.
  */
 export function UnreachablePage({ again }: { again: () => void }) {
   useEffect(() => onMaybeBack(again), [again]);

@@ -15,7 +15,7 @@ interface Props {
   route: RouteData;
   pages: Pages;
   page: LoadedPage;
-  /** Names what is shown: another path or release gets a chance of its own. */
+  /** Identifies what is shown: another path or release gets a new attempt. */
   shown: string;
 }
 
@@ -27,9 +27,10 @@ interface State {
 }
 
 /**
- * Keeps a page that throws from breaking the site. It shows the page of the remote's previous release
- * instead, or the failure page if that throws too or does not exist. A page that threw because a part
- * of it could not come starts over once the site can be reached: in this document the part stays missing.
+ * Keeps a page that throws from breaking the site. It shows the page of the remote's previous
+ * release instead, or the failure page if that throws too or does not exist. If it threw because a
+ * part of it could not be loaded, the document reloads once the site can be reached, because the
+ * part stays missing in this one.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { shown: this.props.shown, page: this.props.page, threw: false };

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A module as an address, which a release can list. */
+/** A module as a data URL, which a release can list. */
 const base = 'data:text/javascript,';
 const file = 'globalThis.imported = true; export const one = 1;//.js';
 const inline: ReleaseFiles = { ...release, base, integrity: { [file]: 'sha384-a' } };

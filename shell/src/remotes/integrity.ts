@@ -2,7 +2,7 @@ import { chunkImporter } from '@emberite/sdk/release';
 import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
 import { createCache } from './cache.ts';
 
-/** The hashes of modules, by URL; only of those that the document does not bring with it. */
+/** The hashes of modules, by URL, without those that the document's import map lists. */
 const hashes = new Map<string, string>();
 
 interface TrustedTypes {
@@ -46,8 +46,9 @@ export async function fetchJson<T>(url: string, integrity = ''): Promise<T> {
 const loading = createCache<void>();
 
 /**
- * Loads a module by a script element with its hash, so that a later `import()` makes no request.
- * Rejects if it does not arrive or has another hash. A `modulepreload` is not verified everywhere.
+ * Loads a module with a script element that has its hash, so that a later `import()` makes no
+ * request. Rejects if it does not arrive or has another hash. A `modulepreload` is not verified
+ * everywhere.
  */
 const load = (url: string, integrity: string): Promise<void> =>
   loading(
@@ -79,8 +80,8 @@ export function preload(modules: VerifiedUrl[]): void {
 }
 
 /**
- * Imports a module. Unless the document brings it or its import map lists it, it is verified first:
- * after a wrong hash, a browser without `Integrity-Policy` would fetch it again and run it.
+ * Imports a module. If its hash was recorded here, it is verified first: after a wrong hash, a
+ * browser without `Integrity-Policy` would fetch it again and run it.
  */
 export async function importModule<T>(url: string): Promise<T> {
   const { href } = new URL(url, document.baseURI);

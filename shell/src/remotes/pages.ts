@@ -30,7 +30,7 @@ export interface Pages {
   replace(route: RouteData, broken: string, error: unknown): Promise<LoadedPage>;
 }
 
-/** Loads pages of remotes that nobody has asked for yet. */
+/** Loads pages of remotes that have not been requested yet. */
 export interface PagesAhead {
   /** Loads a page from the live release. If that fails, it is reported, and `load` tries again. */
   loadAhead(route: RouteData): Promise<void>;

@@ -7,8 +7,8 @@ import { withTimeout } from './timeout.ts';
 const indexTimeout = 4000;
 
 /**
- * How old a document is, in milliseconds, before its releases can be over. A new one has those of now, and would
- * start over again and again.
+ * How old a document must be, in milliseconds, before its releases can be over. A newer one has the
+ * current releases, and would reload again and again.
  */
 const youth = 60_000;
 
@@ -23,13 +23,15 @@ export interface ReleaseSet {
   /** The first index that arrives; it never changes in this document. Rejects after four seconds. */
   index(): Promise<SetIndex>;
   /**
-   * The releases that can provide a route's page, live first. Rejects if that takes the index, which does not
-   * arrive.
+   * The releases that can provide a route's page, live first. Rejects if that needs the index and
+   * it does not load.
    */
   candidates(route: RouteData): AsyncIterable<Candidate>;
   /** The first of them. */
   live(route: RouteData): Promise<Candidate | undefined>;
-  /** Whether a release is none of the live set any more, so that its files may be gone. Never rejects. */
+  /**
+   * Whether a release is no longer in the live set, so that its files may be gone. Never rejects.
+   */
   isOver(remote: string, id: string): Promise<boolean>;
 }
 

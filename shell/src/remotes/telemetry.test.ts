@@ -20,7 +20,7 @@ const errorIn = (...files: string[]) =>
     ].join('\n'),
   });
 
-/** What has been reported, once all timers are over. */
+/** What has been reported, once all timers have run. */
 async function reports(): Promise<FailureReport[]> {
   vi.runAllTimers();
   vi.useRealTimers();

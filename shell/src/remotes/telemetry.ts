@@ -8,7 +8,7 @@ interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
 
 const reported = new Set<unknown>();
 
-/** Milliseconds before a report is sent, and before an uncaught error is one: whoever loads a module comes first. */
+/** Milliseconds until a report is sent, and within which the code that loads a module reports what the module throws. */
 const patience = 1000;
 
 /**
@@ -20,7 +20,8 @@ export function report(failure: Failure): void {
   if (isOffline()) return;
   const { error, ...rest } = failure;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;
-  // What two remotes throw that is no object, a text for example, can be the same and still be two failures.
+  // If two remotes throw equal values that are not objects, e.g. strings, those are still two
+  // failures.
   const thrown = Object(error) === error ? error : key;
   if (reported.has(key) || reported.has(thrown)) return;
   reported.add(key).add(thrown);
@@ -33,9 +34,9 @@ export function report(failure: Failure): void {
 }
 
 /**
- * Reports what nobody caught: in an event, an effect's timer or a promise. It is the failure of the first remote in
- * its stack, else of the shell; without a file of a release it is an extension's, and no failure at all.
- * `place` names the file of an error without a stack.
+ * Reports an uncaught error: from an event, an effect's timer or a promise. It counts as a failure
+ * of the first remote in its stack, else of the shell. Without a file of a release in the stack it
+ * comes from an extension, and is ignored. `place` names the file of an error without a stack.
  */
 export function reportUncaught(error: unknown, path: string, place?: string): void {
   const stack = error instanceof Error ? error.stack : place;

@@ -6,7 +6,10 @@ interface DraftsQuestionProps {
   onAnswer: (answer: DraftsAnswer) => void;
 }
 
-/** Asks a user who signs out whether this browser keeps their drafts. Closing it stays signed in. */
+/**
+ * Asks a user who signs out whether to keep their drafts in this browser. After closing it, they
+ * stay signed in.
+ */
 export function DraftsQuestion({ onAnswer }: DraftsQuestionProps) {
   return (
     <Confirm
@@ -25,7 +28,7 @@ export function DraftsQuestion({ onAnswer }: DraftsQuestionProps) {
   );
 }
 
-/** Asks in front of the page, whichever it is. Resolves with the answer. */
+/** Asks in front of the current page. Resolves with the answer. */
 export async function askToKeepDrafts(): Promise<DraftsAnswer> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

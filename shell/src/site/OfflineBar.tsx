@@ -1,7 +1,10 @@
 import { useOffline } from './offline.ts';
 import * as styles from './OfflineBar.module.css';
 
-/** Says above every page that the browser is offline. It takes its own room, so that it covers nothing. */
+/**
+ * Says above every page that the browser is offline. It has its own space, so that it covers
+ * nothing.
+ */
 export function OfflineBar() {
   return (
     <output className={styles.bar}>

@@ -14,7 +14,7 @@ import { usePageFocus } from './usePageFocus.ts';
 
 /** The outermost layout of every page. */
 export function Root() {
-  // The hook: its component brings a script for servers that render each request.
+  // We use the hook, because its component adds a script for servers that render each request.
   useScrollRestoration();
   usePageFocus();
   useLateSection();

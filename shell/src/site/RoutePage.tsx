@@ -27,7 +27,7 @@ export function RoutePage({
   const { revalidate } = useRevalidator();
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
-  // Some browsers keep what did not arrive as failed for as long as the document is open.
+  // Some browsers do not retry a failed module for as long as the document is open.
   const isOver = state.status === 'over' || (wasCutOff && state.status === 'failed');
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (

@@ -5,12 +5,12 @@ import type { ComponentType } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 
-/** Lets the browser ask before the document is left. The browser has its own words. */
+/** Lets the browser ask before the document is left. The browser uses its own text. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnsaved()) event.preventDefault();
 }
 
-/** Stays, because edits must not be lost unasked. */
+/** Stays, because edits must not be lost without asking. */
 function Stay({ onStay }: LeaveQuestionProps) {
   useEffect(onStay, [onStay]);
   return null;

@@ -9,7 +9,7 @@ import { isOpen, redirectOf } from './guard.ts';
 import { connection, idle } from './idle.ts';
 import { routeAt } from './routes.tsx';
 
-/** Resolves when the document's pictures and fonts have arrived. */
+/** Resolves when the document's pictures and fonts have loaded. */
 async function arrived(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
@@ -41,7 +41,7 @@ function isCapable(): boolean {
   return !connection()?.effectiveType?.endsWith('2g') && deviceMemory >= 2;
 }
 
-/** The most pages that are loaded ahead for one page. */
+/** The maximum number of pages that are loaded ahead for one page. */
 const mostPages = 3;
 
 /**
@@ -56,8 +56,9 @@ function mayOpen(route: RouteData): boolean {
 }
 
 /**
- * On every page, loads what the user may want next while the browser is idle: the file lists of
- * the remotes that links in view lead to, and those pages. The user sees nothing of what fails: a click tries again.
+ * On every page, loads what the user may want next while the browser is idle: the file lists of the
+ * remotes that links in view lead to, and those pages. The user does not see failures: a click
+ * tries again.
  */
 export function loadAhead(
   router: ReturnType<typeof createBrowserRouter>,
@@ -90,7 +91,7 @@ export function loadAhead(
     }
   }
 
-  /** Looks once at every page. */
+  /** Looks at every page once. */
   function onState({ location, matches, navigation }: (typeof router)['state']): void {
     if (navigation.state !== 'idle' || location.pathname === shown) return;
     shown = location.pathname;

@@ -14,7 +14,7 @@ export async function greet(navigate: NavigateFunction): Promise<void> {
     const to = { pathname, search: query.toString(), hash };
     await navigate(to, { replace: true, preventScrollReset: true });
   }
-  // Anybody can write such an address: only the session says who is signed in.
+  // Anybody can craft such a link: only the session says who is signed in.
   const user = await loadSession().catch(() => null);
   if (user) completeNotice('You are signed in again.');
 }

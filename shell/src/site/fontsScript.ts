@@ -3,9 +3,10 @@ const key = 'ember.fonts';
 
 /**
  * Returns the inline script that lets the code of a document load before its fonts: it sets
- * `data-pending`, until the fonts have arrived or the site cannot start. Not where this release's fonts were
- * loaded before: they are in the cache, and the text must not change its face at every visit. `base`
- * is the URL of the release's folder. Without scripts, the fonts load at once.
+ * `data-pending`, until the fonts have loaded or the site cannot start. It does nothing if this
+ * release's fonts were loaded before: they are in the cache, and the text must not change its font
+ * on every visit. `base` is the URL of the release's folder. Without scripts, the fonts load at
+ * once.
  */
 export const fontsScript = (base: string) =>
   `{const root=document.documentElement,key=${JSON.stringify(key)},fonts=${JSON.stringify(base)};let known;` +

@@ -1,4 +1,4 @@
-/** What some browsers tell about the connection. */
+/** What some browsers report about the connection. */
 interface Connection {
   /** The user wants to load as little as possible. */
   saveData?: boolean;
@@ -6,7 +6,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** The connection, if the browser tells about it. */
+/** The connection, if the browser reports it. */
 export const connection = () => (navigator as { connection?: Connection }).connection;
 
 /** Resolves when the browser has nothing else to do. Safari does not say when that is. */

@@ -17,8 +17,8 @@ export const useOffline = (): boolean => useSyncExternalStore(watch, isOffline, 
 const pause = 5000;
 
 /**
- * Calls back when the browser is online again, and from time to time, because it may not notice. Returns
- * a function that ends it.
+ * Calls back when the browser is online again, and from time to time, because it may not notice.
+ * Returns a function that stops it.
  */
 export function onMaybeBack(callBack: () => void): () => void {
   const timer = setInterval(callBack, pause);

@@ -16,7 +16,7 @@ import { RoutePage } from './RoutePage.tsx';
 /** What a route shows: a page, or why there is none. */
 export type RouteState = LoadedPage | { status: 'pending' } | { status: 'off'; page: OffPage };
 
-/** Loads a route's page, or what is in place of it while its flag is off. */
+/** Loads a route's page, or what replaces it while its flag is off. */
 export async function loadPage(pages: Pages, route: RouteData): Promise<RouteState> {
   const page = offPageOf(route, config.flags);
   return page ? { status: 'off', page } : pages.load(route);
@@ -32,8 +32,8 @@ function redirectTo(to: string, path: string): Response {
 }
 
 /**
- * Timeout in milliseconds for the guard. The client waits longer for who is signed in: if that comes late, the page
- * is shown then.
+ * Timeout in milliseconds for the guard. The client waits longer for the session: if it is late,
+ * the page is shown then.
  */
 const guardTimeout = 6000;
 
@@ -101,7 +101,7 @@ export const firstRoutes = ({ route, linked }: Boot): RouteData[] =>
 /** Id of the route of unknown addresses. */
 export const notFound = 'not-found';
 
-/** Loads the navigation around the not-found page; null if the user is no member. */
+/** Loads the navigation around the not-found page; null if the user is not a member. */
 export async function memberNav(
   navigation: () => Promise<RouteData[]>,
 ): Promise<RouteData[] | null> {
@@ -111,7 +111,7 @@ export async function memberNav(
 
 /**
  * The router's first routes: {@link firstRoutes} and the not-found page, all inside {@link Root}.
- * `navigation` loads that of the member area.
+ * `navigation` loads the navigation of the member area.
  */
 export function siteRoutes(
   boot: Boot,

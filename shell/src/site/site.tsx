@@ -68,8 +68,8 @@ function openDocument(to: Path): Promise<never> {
 }
 
 /**
- * Whether Back has led from this document's page before its code was here: between pages of one document, and after
- * it was loaded again, the browser changes nothing but the address.
+ * Whether the user has gone Back from this document's page before its code was loaded: between
+ * pages of one document, and after a reload of it, the browser changes only the address.
  */
 function wasLeft(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
@@ -94,8 +94,9 @@ function whenSeen(act: () => void): void {
 }
 
 /**
- * Runs the guard again after the session changed in another tab, and says so if that leads away. If somebody else signed in there, a
- * guarded page starts over, so that nothing of the previous user remains.
+ * Runs the guard again after the session changed in another tab, and tells the user if that leads
+ * away. If somebody else signed in there, a guarded page reloads, so that nothing of the previous
+ * user remains.
  */
 function followSession(router: Router): void {
   onSessionElsewhere((before, source) => {
@@ -109,8 +110,8 @@ function followSession(router: Router): void {
 }
 
 /**
- * Ends a navigation that another document has taken over, when the browser brings this document back
- * as it was left.
+ * Ends a navigation that continued in another document, when the browser restores this document
+ * from the back/forward cache.
  */
 function stayAfterReturn(router: Router): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -143,7 +144,9 @@ export async function createSite(
   }
   const routeOf = async (path: string) =>
     routeAt(path, boot.linked) ?? routeAt(path, (await addRoutes()).routes);
-  /** Whether the router has a page for a path. Rejects if that takes the index, which does not arrive. */
+  /**
+   * Whether the router has a page for a path. Rejects if that needs the index and it does not load.
+   */
   const hasPage = async (path: string) =>
     path === documentPath ||
     routeAt(path, [...(await addRoutes()).routes, ...firstRoutes(boot)]) !== undefined;
@@ -158,7 +161,7 @@ export async function createSite(
       while (!(await hasPage(path).catch(() => false))) {
         // Only a new document has the page, or says that there is none.
         if (await isReachable()) return openDocument(router.state.navigation.location ?? location);
-        // The page that is there stays until the network is back.
+        // Keep the current page until the network is back.
         await maybeBack();
         if (signal.aborted) return;
       }
@@ -187,7 +190,7 @@ export async function createSite(
           void router.navigate(loginFor(currentPath()), { replace: true });
         }
       },
-      // Without the question, which is loaded only now, nothing is lost.
+      // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>
         import('../sign-out/DraftsQuestion.tsx').then(
           ({ askToKeepDrafts }) => askToKeepDrafts(),

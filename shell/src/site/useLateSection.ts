@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls to the section that the address names, and keeps it in place while the page arrives around
- * it, until the user scrolls. Who comes back, or reloads further down, stays where they were.
+ * Scrolls to the section that the address names, and keeps it in place while the page loads around
+ * it, until the user scrolls. A user who comes back, or reloads further down, stays where they
+ * were.
  */
 export function useLateSection(): void {
   const { pathname, hash } = useLocation();

@@ -1,4 +1,4 @@
-/** Makes an element with some attributes and content. A function is listened to as its click. */
+/** Makes an element with some attributes and content. A function becomes its click listener. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | (() => void)> = {},

@@ -4,11 +4,11 @@ import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 export interface Part {
   /** `shell`, or a remote. */
   name: string;
-  /** Id of the release that runs; of several, the last that was loaded. */
+  /** Id of the running release; of several, the one that was loaded last. */
   release: string;
   /** Bytes of its files, as they were sent or cached. */
   bytes: number;
-  /** Milliseconds from the start of the document until its last file was there. */
+  /** Milliseconds from the start of the document until its last file was loaded. */
   ms: number;
   /** What it threw or reported. */
   errors: string[];
@@ -30,7 +30,10 @@ function addError(name: string, message: string): void {
 /** Who an error belongs to: the first package that its stack names. */
 const ownerOf = (text: string) => asset.exec(text)?.[1] ?? 'shell';
 
-/** Records what fails from now on, also what the shell reports of a release that it replaced. */
+/**
+ * Records failures from now on, including those that the shell reports about a release that it
+ * replaced.
+ */
 export function watchErrors(): void {
   const print = console.error.bind(console);
   console.error = (...parts: unknown[]) => {

@@ -8,8 +8,8 @@ const isStarted = () =>
   Object.keys(document.getElementById('ember') ?? {}).some((key) => key.startsWith('__react'));
 
 /**
- * Reports a shell that has not started: it cannot do so itself. Only documents of a canary or a preview look for
- * it, so that such a release is taken back.
+ * Reports a shell that has not started: it cannot do so itself. Only documents of a canary or a
+ * preview check for it, so that such a release is taken back.
  */
 export function watchStart({ index }: Boot): void {
   const [, release = ''] = /\/index\/(.+)\.json$/.exec(index) ?? [];

@@ -1,4 +1,7 @@
-/** The styles of what teams see. They are in a shadow tree: no page can change them, and they change no page. */
+/**
+ * The styles of the team tools. They are in a shadow tree: no page can change them, and they change
+ * no page.
+ */
 export const styles = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483000; pointer-events: none;
   font: 0.875rem/1.4 var(--font-text, system-ui, sans-serif); color: var(--color-text); }

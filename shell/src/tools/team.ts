@@ -1,15 +1,15 @@
-/** What the people of teams see besides the page: the preview that they are in, and who owns what. */
+/** What teams see in addition to the page: the preview that they are in, and who owns what. */
 import { element } from './dom.ts';
 import { boot, watchErrors } from './parts.ts';
 import { watchStart } from './started.ts';
 import { styles } from './styles.ts';
 import { createXray } from './xray.ts';
 
-/** What the gateway says in `<script id="ember-team">`. */
+/** The gateway's data in `<script id="ember-team">`. */
 interface Team {
   /** The release that is shown in place of the live one. `expires` is an ISO time. */
   preview?: { name: string; release: string; expires: string };
-  /** Nothing is shown before somebody asks for it. */
+  /** Shows nothing until somebody opens it. */
   development?: true;
 }
 

@@ -8,14 +8,15 @@ const { route, releases } = boot;
 watchStart(boot);
 const vitals: VitalsReport['vitals'] = {};
 onLCP(({ value }) => (vitals.lcp = value));
-// A page that is never idle hands its interactions over after its last report: each value counts at once.
+// A page that is never idle would report its interactions only after its last report, so each value
+// counts at once.
 onINP(({ value }) => (vitals.inp = value), { reportAllChanges: true });
 onCLS(({ value }) => (vitals.cls = value));
 onTTFB(({ value }) => (vitals.ttfb = value));
 
 let isSent = false;
 
-// Those above listen to it first: by now, they know their last values.
+// The functions above listen to it first, so by now they know their final values.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' || isSent || !route || !releases[0]) return;
   isSent = true;

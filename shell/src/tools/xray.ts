@@ -46,7 +46,10 @@ function describe({ name, release, bytes, ms, errors }: Part, owner: string | nu
   );
 }
 
-/** Creates the X-ray, which is off. It frames the page in a shadow tree, and says more in the dock there. */
+/**
+ * Creates the X-ray, which is off. It frames the page in a shadow tree, and shows the details in
+ * the dock there.
+ */
 export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
   const frames = element('div');
   const panel = element('section', { class: 'panel', 'aria-label': 'X-ray' });
@@ -58,7 +61,7 @@ export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
     const parts = loadedParts();
     const page = pageElement()?.getBoundingClientRect();
     const state = JSON.stringify([owner, parts, page, innerWidth, innerHeight]);
-    // Whoever reads it keeps the focus.
+    // Do not render again, so that a reader keeps the focus.
     if (state === shown) return;
     shown = state;
     const items = parts
