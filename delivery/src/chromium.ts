@@ -17,7 +17,10 @@ const whole = [
 const firstOf = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-/** The path of an installed Chromium, first of the one that `CHROMIUM` names; undefined if there is none. */
+/**
+ * The path of an installed Chromium, preferably the one that `CHROMIUM` names; undefined if there
+ * is none.
+ */
 export const findChromium = (): string | undefined =>
   firstOf([process.env['CHROMIUM'], headlessShell, ...whole, chromium.executablePath()]);
 

@@ -1,11 +1,11 @@
-/** Returns a value that takes time to make, which is made once as long as it is used. */
+/** Returns a value that is slow to make. It is made only once while it is in use. */
 export type Recent<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Remembers the values that were used last, so that a program that runs for months does not remember
- * all that it has ever used. What could not be made is made anew.
+ * Creates an LRU cache, so that the memory of a program that runs for months does not grow. Values
+ * that could not be made are tried again.
  *
- * @param most how many
+ * @param most how many values it holds
  */
 export function createRecent<Value>(most: number): Recent<Value> {
   /** The one used last is at the end. */

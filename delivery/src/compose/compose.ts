@@ -20,10 +20,10 @@ import type { SiteFile } from './siteFiles.ts';
 import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
-/** Increase it when what is composed already has to be composed again. */
+/** Increase it when existing compositions have to be composed again. */
 export const composer = 10;
 
-/** The most characters of a document. The longest of ours has 70 thousand. */
+/** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
 
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
@@ -52,7 +52,10 @@ interface RouteDocuments {
   signedIn: DocumentSpec | null;
 }
 
-/** Returns the documents of a route, given what its page's module says. One whose flag is off has no page. */
+/**
+ * Returns the documents of a route, given the data of its page's module. A route whose flag is off
+ * has no page.
+ */
 function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig): RouteDocuments {
   const head: DocumentHead = { title: route.title, description: route.description };
   const dynamic = route.path.includes(':');
@@ -100,7 +103,7 @@ const nothing = (of: Composition['of']): Composition => ({
   links: {},
 });
 
-/** A set, and what should not stay so in it, in one sentence each. */
+/** A set, and warnings about it, in one sentence each. */
 interface Composed {
   set: ReleaseSet;
   warnings: string[];
@@ -108,8 +111,8 @@ interface Composed {
 
 export interface ComposerOptions {
   /**
-   * Brotli's, 0 to 11, for documents. The default takes half as long as the best, for 1.4 % more bytes:
-   * teams wait for it.
+   * Brotli's quality for documents, 0 to 11. The default takes half as long as the best, for 1.4 %
+   * more bytes, because teams wait for it.
    */
   quality?: number | undefined;
   /** What the code of a release may use. */
@@ -118,7 +121,10 @@ export interface ComposerOptions {
 
 /** Composes sets of a store. */
 export interface Composer {
-  /** Composes what is not stored yet of a set with these releases, and stores it with the set. */
+  /**
+   * Composes those parts of a set with these releases that are not stored yet, and stores them with
+   * the set.
+   */
   compose(releases: ReleaseSet['releases'], site: SiteConfig): Promise<Composed>;
 }
 
@@ -131,13 +137,16 @@ async function encode(
   const { br, gz } = mayCompress ? await compress(bytes, quality) : {};
   return {
     etag: `"${name}"`,
-    // What has a smaller copy is made from that.
+    // If there is a compressed copy, the original is made from that.
     ...(br ? { br: br.toString('base64') } : { identity: bytes.toString('base64') }),
     ...(gz && { gzip: gz.toString('base64') }),
   };
 }
 
-/** Makes a page of a document's HTML and how to serve it. `quality` is brotli's; the default is the best. */
+/**
+ * Makes a page from a document's HTML and how to serve it. `quality` is brotli's; the default is
+ * the best.
+ */
 export async function encodePage(
   html: string,
   served: Pick<ComposedPage, 'headers' | 'reads'>,
@@ -148,8 +157,8 @@ export async function encodePage(
 }
 
 /**
- * Creates a composer. A composition is stored under what it depends on, so that only that is composed
- * of a set that was not in a set before; the same of everything else has the same bytes.
+ * Creates a composer. A composition is stored under a key made from what it depends on, so that
+ * only the new parts of a set are composed. All other parts keep their bytes.
  */
 export function createComposer(
   store: Store,
@@ -184,7 +193,7 @@ export function createComposer(
     );
   }
 
-  /** What a shell says, without a remote's code beside it. */
+  /** The data of a shell, read without a remote's code beside it. */
   function shellOf(shell: Release): Promise<ShellData> {
     let data = shells.get(shell.id);
     if (!data) {
@@ -250,7 +259,7 @@ export function createComposer(
         route.path,
       );
       const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
-      // Compressing takes other threads.
+      // Compression runs in other threads.
       await Promise.all([
         ...paths.map(async (spec) => {
           composition.paths[spec.path] = await compose(spec);
@@ -296,7 +305,7 @@ export function createComposer(
       for (const [index, one] of rest) composed[index] = await one();
     };
     const workers = Array.from({ length: availableParallelism() }, worker);
-    // A refusal waits for the others, which still write.
+    // Before a refusal is thrown, wait for the others, which are still writing.
     await Promise.allSettled(workers);
     await Promise.all(workers);
     const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();

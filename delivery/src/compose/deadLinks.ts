@@ -2,14 +2,14 @@ import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import type { RouteData } from '@emberite/sdk/release';
 import type { Composition } from '../store/index.ts';
 
-/** What links to an address that nobody answers, in one sentence each. */
+/** Links to addresses that do not exist, in one sentence each. */
 export function deadLinks(all: Composition[], routes: RouteData[]): string[] {
   const patterns = routes.map(({ path }) => new URLPattern({ pathname: path }));
   const isAnswered = (path: string) =>
     isApiPath(path) ||
     path.startsWith('/assets/') ||
     all.some(({ files }) => Object.hasOwn(files, path)) ||
-    // One with a slash at its end is redirected.
+    // A path with a trailing slash is redirected.
     patterns.some((one) => one.test({ pathname: path.replace(/(.)\/$/, '$1') }));
   const linkedBy = new Map<string, string[]>();
   for (const [page, paths] of all.flatMap(({ links }) => Object.entries(links))) {

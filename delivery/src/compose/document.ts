@@ -22,7 +22,7 @@ export interface DocumentParts {
   /** Path from the root; `null` keeps the document out of search engines and link previews. */
   canonical: string | null;
   preview: Preview | null;
-  /** Name of the site, if the shell says it. */
+  /** Name of the site, if the shell provides it. */
   siteName: string | undefined;
   site: DocumentConfig;
   boot: Boot;
@@ -139,7 +139,8 @@ export function writeDocument(parts: DocumentParts): {
     `<div id="ember">${parts.body}</div>`,
     dataElement('ember-config', parts.site),
     dataElement('ember-boot', parts.boot),
-    // What a prerendered document shows needs no code: it must not share the line with it.
+    // A prerendered document needs no code to show its content, so the code must not compete with
+    // it for bandwidth.
     ...(parts.boot.prerendered ? code : []),
     '</body></html>\n',
   ].join('');

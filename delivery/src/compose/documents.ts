@@ -60,7 +60,7 @@ export interface DocumentSources {
   previews: Previews;
 }
 
-/** A route as documents carry it: with its flag only while that is off. */
+/** A route as documents contain it: with its flag only while that is off. */
 export const settledRoute = (
   { flag, ...data }: RouteData,
   { flags }: Pick<DocumentConfig, 'flags'>,
@@ -110,7 +110,7 @@ export function createDocuments({
       .map(([name, { js }]) => [name, js.map((file) => verified(shell, file))]),
   );
 
-  /** Documents that have one bring its hash themselves. */
+  /** Documents with such a script contain its hash themselves. */
   const isTool = ({ tools = {} }: Release, file: string) => Object.values(tools).includes(file);
 
   const scripts = [shell, ...releases].flatMap((release) =>

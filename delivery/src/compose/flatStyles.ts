@@ -2,7 +2,7 @@ import type { CssNode } from 'css-tree';
 import { generate, List, parse, walk } from 'css-tree';
 import { transform } from 'lightningcss';
 
-/** A version that has to be told the result of `color-mix()`. */
+/** A version that does not support `color-mix()`, so that its result is written out. */
 const targets = { chrome: 80 << 16 };
 
 /** The name of a selector that is one class, or `:root`. */

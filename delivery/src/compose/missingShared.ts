@@ -1,7 +1,10 @@
 import type { Release } from '@emberite/cli/release';
 import { satisfies } from 'semver';
 
-/** What a remote needs of a shared module, or of the federation runtime, and the shell does not have. */
+/**
+ * Something that a remote needs from a shared module, or from the federation runtime, and that the
+ * shell does not have.
+ */
 type MissingShared = { name: string } & (
   | {
       /** The version range the remote was built against. */
@@ -14,7 +17,7 @@ type MissingShared = { name: string } & (
     }
 );
 
-/** What a remote needs of the shell and the shell does not provide. */
+/** What a remote needs from the shell and the shell does not provide. */
 export function missingShared(remote: Release, shell: Release): MissingShared[] {
   const versions = Object.entries(remote.requires)
     .map(([name, range]) => ({ name, range, provided: shell.provides[name]?.version }))

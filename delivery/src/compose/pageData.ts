@@ -23,7 +23,7 @@ const fact = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Which frames a page may have, `createDocuments` says. */
+/** `createDocuments` checks which frames a page may have. */
 const head = z.object({
   title: text.optional(),
   description: text.optional(),
@@ -38,7 +38,10 @@ const schema = z.object({
   known: z.array(z.object({ params: z.record(z.string(), text.optional()), head })).max(10_000),
 });
 
-/** Reads what the module of a route's page says. Throws a {@link RefusedError} if it is not as the sdk says. */
+/**
+ * Reads the data of a route's page module. Throws a {@link RefusedError} if it does not match the
+ * sdk's types.
+ */
 export function readPageData({ remote, path }: ReleaseRoute, said: unknown): PageData {
   const { data, error } = schema.safeParse(said);
   if (data) return data as PageData;

@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 /** `'sha256-…'` of an inline script or style, the format of content security policies. */
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Where browsers report what they refused; from https only. */
+/** Where browsers report violations of policies; only over https. */
 const reportPath = '/telemetry';
 
 /** Name of {@link reportPath} in the policies. */
 const endpoint = 'ember';
 
-/** Makes browsers report what a content security policy refused. */
+/** Makes browsers report violations of a content security policy. */
 export const reportTo = `report-to ${endpoint}`;
 
 /** Makes browsers refuse, and report, every script file that they fetch without knowing its hash. */
@@ -18,7 +18,7 @@ export const onlyVerified = {
   'Reporting-Endpoints': `${endpoint}="${reportPath}"`,
 };
 
-/** What one document contains and may load, as far as its policies say it. */
+/** What one document contains and may load, as far as its policies cover it. */
 export interface PolicyParts {
   /** Texts of the inline scripts. */
   scripts: string[];
@@ -28,7 +28,7 @@ export interface PolicyParts {
   frames: readonly string[];
 }
 
-/** The headers that hold a document to what it contains, and its scripts to those with a hash. */
+/** The headers that limit a document to what it contains, and its scripts to those with a hash. */
 export const policyHeaders = (parts: PolicyParts): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(parts),
   ...onlyVerified,

@@ -39,8 +39,8 @@ function toPng(svg: string, css: string): Promise<Buffer> {
 }
 
 /**
- * Makes link previews for a shell. A picture's name is the hash of what it is made of, so only those
- * are drawn that the store lacks.
+ * Makes link previews for a shell. A picture's name is the hash of what it is made of, so only
+ * pictures that the store lacks are drawn.
  */
 export function createPreviews(store: Store, shell: Release, { draws }: ShellData): Previews {
   return async (sandbox, { route, head: { image, title } }, params, css) => {

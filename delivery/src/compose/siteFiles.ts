@@ -1,7 +1,7 @@
 import type { AppIdentity, DocumentConfig, SiteConfig } from '@emberite/sdk/release';
 import sharp from 'sharp';
 
-/** A file of the site that is no page. */
+/** A file of the site that is not a page. */
 export interface SiteFile {
   /** Value of `Content-Type`. */
   type: string;

@@ -32,21 +32,24 @@ export interface Config {
   cache: string;
   /** Where the registry listens on this machine; 0 for any. */
   registryPort: number;
-  /** Where a gateway shows its metrics; 0 for any port. */
+  /** Where a gateway serves its metrics; 0 for any port. */
   metrics: Listening;
-  /** Where a registry that runs alone shows its own. */
+  /** Where a registry that runs alone serves its metrics. */
   registryMetrics: Listening;
   /** Origins of the gateways' metrics, for the registry. */
   gateways: string[];
-  /** Origin of the Prometheus that the registry asks in their place. */
+  /** Origin of the Prometheus server that the registry queries in their place. */
   prometheusUrl: string | undefined;
   /** Path of the browser in which the registry opens releases, or `none`; undefined for the installed one. */
   chromium: string | undefined;
   /** Origin of the registry; undefined if it is not behind this gateway. */
   registryUrl: string | undefined;
-  /** What proves to the API that calls come from this gateway; undefined if its address does. */
+  /**
+   * The secret that proves to the API that calls come from this gateway; undefined if its address
+   * proves it.
+   */
   proxySecret: string | undefined;
-  /** Origin of an API elsewhere; undefined to start the API that comes with the site. */
+  /** Origin of an external API; undefined to start the API that comes with the site. */
   apiUrl: string | undefined;
   /** Seconds until the API must begin to respond to a read. */
   apiTimeout: number;
@@ -151,7 +154,7 @@ export const settings = z.object({
 
 /**
  * Returns the identity providers that are set up: those with a client id. Outside production, a
- * local provider stands in for the others. What an API elsewhere has set up, only a setting knows.
+ * local provider replaces the others. Those of an external API must be named by a setting.
  */
 function providersOf(value: z.output<typeof settings>): readonly IdentityProvider[] {
   const { SIGN_IN_PROVIDERS: named, NODE_ENV: mode } = value;
@@ -167,7 +170,7 @@ export function readConfig(environment: Environment): Config {
   const production = value.NODE_ENV === 'production';
   return {
     port: value.PORT,
-    // Outside production, anybody who reaches the site can be anybody.
+    // Outside production, anybody who can reach the site can sign in as anybody.
     host: value.HOST ?? (production ? undefined : '127.0.0.1'),
     dataDir,
     store: value.STORE ? resolve(value.STORE) : join(dataDir, 'store'),
@@ -197,7 +200,9 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Throws a {@link StartError} if `FLAGS` names one that is not among the known ones, which routes declare. */
+/**
+ * Throws a {@link StartError} if `FLAGS` names a flag that is not known, i.e. declared by a route.
+ */
 export function refuseUnknownFlags({ flags: given }: SiteConfig, known: string[]): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -206,7 +211,10 @@ export function refuseUnknownFlags({ flags: given }: SiteConfig, known: string[]
   throw new StartError(`FLAGS must name only ${names}, not "${unknown}".`);
 }
 
-/** Throws a {@link StartError} if pages of this configuration would have an address that they cannot have. */
+/**
+ * Throws a {@link StartError} if the site's address does not fit its mode: https in production, and
+ * only there.
+ */
 export function checkAddress({ production, site }: Config): void {
   if (!production && site.siteUrl.startsWith('https:')) {
     throw new StartError(

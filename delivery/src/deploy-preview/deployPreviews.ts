@@ -10,24 +10,24 @@ export interface DeployPreview {
   release: string;
   /** Name of the token that it was made with. */
   by: string;
-  /** ISO time from which on its link leads nowhere. */
+  /** ISO time from which on its link no longer works. */
   expires: string;
   /** Path of the first of its pages. */
   opens: string;
 }
 
-/** What a preview looks like while a set is live: another set, or why there is none. */
+/** The result of composing a preview for a live set: another set, or why there is none. */
 export type Composed = { set: string } | { refused: string };
 
 /** The previews of a store: made by the registry, read by gateways. */
 export interface DeployPreviews {
   /** Makes a preview. Returns it with the token of its link. */
   create(preview: Omit<DeployPreview, 'id'>): Promise<{ preview: DeployPreview; token: string }>;
-  /** The preview of a token; null if nobody has signed it, or if it has expired. */
+  /** The preview of a token; null if the token is not signed by us or the preview has expired. */
   find(token: string): Promise<DeployPreview | null>;
   /** Those that have not expired. */
   active(): Promise<DeployPreview[]>;
-  /** What a preview looks like while a set is live; null as long as nobody has composed it. */
+  /** The result of composing a preview for a live set; null until it is composed. */
   composed(preview: DeployPreview, live: string): Promise<Composed | null>;
   addComposed(preview: DeployPreview, live: string, composed: Composed): Promise<void>;
 }
@@ -45,7 +45,7 @@ const isActive = ({ expires }: DeployPreview) => Date.parse(expires) > Date.now(
 export function openDeployPreviews(objects: Objects): DeployPreviews {
   let secret: Promise<Buffer> | undefined;
 
-  /** Reads the signing key; makes one if there is none and `make` says so. */
+  /** Reads the signing key; creates it if there is none and `make` is set. */
   async function readSecret(make: boolean): Promise<Buffer> {
     if (make) await objects.putIfAbsent(signingKey, randomBytes(32));
     const known = await objects.get(signingKey);

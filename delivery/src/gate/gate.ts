@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 import { openVisit } from './visit.ts';
 import { visitsOf } from './visits.ts';
 
-/** Why nobody could look. */
+/** Why nothing was checked. */
 export interface Skipped {
   skipped: string;
 }
@@ -24,9 +24,10 @@ export interface Gate {
   /** Starts what a check needs, which takes seconds. */
   warm(): void;
   /**
-   * Opens releases in a set that is not live yet, and keeps a report of each. One check runs at a time.
+   * Opens releases in a set that is not live yet, and keeps a report of each. One check runs at a
+   * time.
    *
-   * @param changed the releases of the set to look at
+   * @param changed the releases of the set to check
    */
   check(
     set: ReleaseSet,
@@ -45,7 +46,10 @@ export interface GateOptions {
   log: Log;
 }
 
-/** Phone and desktop, each in one of the themes. Nothing moves, so that pictures are of the end. */
+/**
+ * Phone and desktop, each in one of the themes. Without animations, so that pictures show the final
+ * state.
+ */
 const looks = [
   { viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark', reducedMotion: 'reduce' },
@@ -82,7 +86,7 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     timer = setTimeout(() => void inTurn(end), idle).unref();
   }
 
-  /** The stage, once it runs; in a sentence why it does not. */
+  /** The stage, once it runs, or a sentence that says why it does not. */
   async function ready(): Promise<Stage | Skipped> {
     if (!chromium) return { skipped: 'No browser on the machine of the registry.' };
     if (!stage?.isUp()) await end();
@@ -130,7 +134,8 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
       for (const [index, job] of rest) pages[index] = await open(job);
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // A machine that is busy is no fault of the page: alone, it has all of it. One that fails again is enough.
+    // A busy machine is not the page's fault, so each failed page is checked again alone. One that
+    // fails again is enough.
     for (const [index, job] of jobs.entries()) {
       if (pages[index]!.failures.length === 0) continue;
       pages[index] = await open(job);
@@ -183,7 +188,7 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     }
   }
 
-  /** Does something when everything before has ended. */
+  /** Runs work once all earlier work has ended. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = queue.then(work);
     queue = result.catch(() => {});

@@ -24,7 +24,7 @@ function outside(nodes: Iterable<CssNode>): CssNode | undefined {
   return undefined;
 }
 
-/** What says that a stylesheet of a remote has a rule that could win over those of others. */
+/** The failures of stylesheets of a remote with a rule that could override those of others. */
 export async function layerFailures(store: Store, release: Release): Promise<GateFailure[]> {
   if (release.kind === 'host') return [];
   const failures: GateFailure[] = [];

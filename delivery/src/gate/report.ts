@@ -1,7 +1,7 @@
 import type { GateReport } from '@emberite/cli/release';
 import type { Store } from '../store/index.ts';
 
-/** The address of a report, for whoever has a token. */
+/** The address of a report, for holders of a token. */
 export const reportUrl = (site: string, id: string) => `${site}/registry/reports/${id}`;
 
 /** The key of the picture of a report's page, in a store. */
@@ -18,7 +18,7 @@ export async function addReport(
   for (const [page, picture] of pictures.entries()) {
     if (picture) await objects.putIfAbsent(pictureKey(report.id, page), picture, 'image/jpeg');
   }
-  // Last, because with it the report is whole.
+  // Last, because it completes the report.
   const bytes = Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
   await objects.putIfAbsent(`reports/${report.id}/report.json`, bytes);
 }

@@ -14,13 +14,13 @@ import { startProgram } from '../start/process.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Who } from '@emberite/cli/release';
 
-/** A site that only the gate's browser sees: a real gateway in front of an API with nobody's data. */
+/** A site that only the gate's browser sees: a real gateway in front of an API without data. */
 export interface Stage {
   /** Its origin. */
   url: string;
-  /** Serves a set, whatever is live. Returns a function that ends it. */
+  /** Serves a set, whatever is live. Returns a function that stops that. */
   serve(set: ReleaseSet): Promise<() => Promise<void>>;
-  /** Returns a function that opens windows of somebody new, signed in once. */
+  /** Returns a function that opens windows of a new user, who is signed in once. */
   enter(who: Who): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>>;
   /** Whether its browser still runs. */
   isUp(): boolean;
@@ -33,7 +33,7 @@ export interface StageOptions {
   /** Path of the browser. */
   chromium: string;
   log: Log;
-  /** Folder for its data, which nobody needs. */
+  /** Folder for its data, which is disposable. */
   folder: string;
 }
 
@@ -45,7 +45,7 @@ const asIfLive = (store: Store, set: ReleaseSet): Store => ({
   hasShipped: async () => true,
 });
 
-/** What a program gets of this environment: no setting, so no secret. */
+/** The part of this environment that a program gets: no setting, so no secret. */
 const plain = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
@@ -55,8 +55,8 @@ const plain = () =>
   );
 
 /**
- * Starts a stage. Its browser reaches nothing but the stage, and has its own sandbox unless this process is root,
- * whom Chromium refuses that.
+ * Starts a stage. Its browser reaches nothing but the stage, and has its own sandbox, unless this
+ * process is root: Chromium refuses that.
  */
 export async function openStage({
   store,
@@ -132,7 +132,7 @@ export async function openStage({
         apiSecret: secret,
         trustedProxies: ['loopback'],
         production: false,
-        // What a page does wrong is seen in the page.
+        // Problems of a page are seen in the page itself.
         log: () => {},
       });
       handle = (...args) => void gateway.server.emit('request', ...args);
@@ -142,7 +142,7 @@ export async function openStage({
       };
     },
     async enter(who) {
-      // The API counts what a client does: each check is another one.
+      // The API limits what a client does, so each check is a new client.
       const client = [10, ...randomBytes(3)].join('.');
       const common = { extraHTTPHeaders: { 'X-Forwarded-For': client } };
       const first = await browser.newContext(common);

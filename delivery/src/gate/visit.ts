@@ -9,13 +9,22 @@ import type { Page } from 'playwright-core';
 import type { GateFailure, GatePage } from '@emberite/cli/release';
 import type { Visit } from './visits.ts';
 
-/** The most JavaScript of its own that a page may load unless its release says otherwise, in bytes with brotli. */
+/**
+ * The maximum size of a page's own JavaScript unless its release sets another, in bytes with
+ * brotli.
+ */
 const defaultBudget = 100_000;
 
-/** How long a page may take in ms: to start, to become quiet after that, to be pictured, and in all. */
+/**
+ * How long a page may take in ms: to start, to become quiet after that, for a picture, and in
+ * total.
+ */
 const limits = { start: 10_000, quiet: 3_000, picture: 3_000, all: 25_000 };
 
-/** Resolves in the page once it has a heading that React has taken over, with the ms since the navigation. */
+/**
+ * Resolves in the page once it has a heading that React has hydrated, with the ms since the
+ * navigation.
+ */
 const started = `new Promise((done) => {
   const isLive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
   (function look() {
@@ -27,7 +36,10 @@ const started = `new Promise((done) => {
   })();
 })`;
 
-/** Remembers in the page what its policies refused, and what the shell reports: it sends that as it can, unseen. */
+/**
+ * Records in the page what its policies refused and what the shell reports, because the shell's
+ * reports cannot be observed from outside.
+ */
 const remembering = `globalThis.gateSeen = { refused: [], reported: [] };
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
   gateSeen.refused.push(effectiveDirective + ' refuses ' + blockedURI));
@@ -46,7 +58,7 @@ const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 300
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Collects what a page says and asks for. */
+/** Collects a page's console messages and requests. */
 function watch(page: Page, visit: Visit, release: Release) {
   const failures: GateFailure[] = [];
   const scripts = new Set<string>();
@@ -56,7 +68,7 @@ function watch(page: Page, visit: Visit, release: Release) {
     void failures.push({ kind, says: short(says) });
 
   page.on('console', (message) => {
-    // Of requests, more is known below; of content policies, in the page.
+    // Failed requests are handled in more detail below, and content policies in the page.
     if (message.type() !== 'error') return;
     if (/^Failed to load resource|Content Security Policy/.test(message.text())) return;
     const [text = ''] = message.text().split('\n    at ');
@@ -69,7 +81,7 @@ function watch(page: Page, visit: Visit, release: Release) {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page may end its own requests. What a policy refused is counted as that.
+    // A page may abort its own requests. What a policy refused is counted separately.
     if (reason === 'net::ERR_ABORTED' || reason === 'csp') return;
     // Nothing but the site can be reached from here.
     if (players.some((player) => request.url().startsWith(player))) return;
@@ -92,7 +104,7 @@ function watch(page: Page, visit: Visit, release: Release) {
 /** What happened in a page's window, with a picture of it. */
 export type Seen = Pick<GatePage, 'ready' | 'js' | 'failures'> & { shot: Buffer | null };
 
-/** Opens an address of a release in an empty page, and looks at everything that the gate is about. */
+/** Opens an address of a release in an empty page, and runs all checks of the gate. */
 export async function openVisit(
   page: Page,
   url: string,
@@ -102,7 +114,7 @@ export async function openVisit(
   const { failures, fail, js } = watch(page, visit, release);
   let ready: number | null = null;
   let shot: Buffer | null = null;
-  /** A page without a picture is no failure. */
+  /** A missing picture is not a failure. */
   const picture = async () => {
     const options = { type: 'jpeg', quality: 60, timeout: limits.picture } as const;
     shot = await page.screenshot(options).catch(() => null);
@@ -110,7 +122,7 @@ export async function openVisit(
 
   async function look(): Promise<void> {
     const start = page.evaluate<number>(started);
-    // Whoever waits below has given up then.
+    // The wait below has ended by then.
     start.catch(() => {});
     ready = await Promise.race([start, wait(limits.start, null, { ref: false })]);
     if (ready === null) {
@@ -123,10 +135,10 @@ export async function openVisit(
       fail('start', `The shell could not show it (${kind}): ${message}`);
     }
     await picture();
-    // Without frames there is nothing to gather, for which axe would open another page.
+    // There are no frames, and to gather their results axe would open another page.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
-      // The others take as long again.
+      // The other types take as long again.
       .options({ resultTypes: ['violations'] })
       .analyze();
     for (const { id, impact, nodes, help } of violations) {
@@ -137,11 +149,11 @@ export async function openVisit(
 
   async function open(): Promise<void> {
     await page.addInitScript({ content: remembering });
-    // So that it loads what it needs, and nothing ahead.
+    // So that it loads only what it needs, and preloads nothing.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await page.goto(url + visit.path);
-    // A page that leads elsewhere takes away what looks at it.
+    // A page that navigates elsewhere destroys the context of the checks.
     await look().catch((error: Error) => {
       if (!error.message.includes('context was destroyed')) throw error;
       return look();
@@ -154,7 +166,7 @@ export async function openVisit(
   });
   await Promise.race([open(), deadline]).catch((error: Error) => fail('start', error.message));
   late.abort();
-  // What is there when something went wrong before.
+  // The current state, if something went wrong before.
   if (!shot) await picture();
   const budget = release.budget?.js ?? defaultBudget;
   if (release.kind === 'remote' && js() > budget) {

@@ -21,9 +21,9 @@ const openers: Record<Access, Who> = {
 const filled = (route: string) => route.replaceAll(':', '');
 
 /**
- * What has to be opened before a release goes live in a set. Of a remote, that is every route it declares: one of the
- * addresses that the set knows, and for a route with parameters one that it does not know. Of a shell, it is the page
- * of each role and the not-found page.
+ * What has to be opened before a release goes live in a set. For a remote, that is every route it
+ * declares: one of the addresses that the set knows, and for a route with parameters one that it
+ * does not know. For a shell, it is the page of each role and the not-found page.
  */
 export async function visitsOf(store: Store, set: ReleaseSet, release: Release): Promise<Visit[]> {
   if (release.kind === 'host') {

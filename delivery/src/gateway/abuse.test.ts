@@ -19,10 +19,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** The most MB that an attack may take in all, and the most ms that others may wait. */
+/** The maximum MB that an attack may take in total, and the maximum ms that others may wait. */
 const most = { grown: 400, p99: 10_000 };
 
-/** Checks what others suffered, and says it. */
+/** Checks the effect on others, and records it. */
 function note(
   task: TestContext['task'],
   abuse: string,
@@ -118,7 +118,8 @@ it.runIf(isFull)('refuses giant headers, addresses and cookies', async ({ task }
       status(get('/', cookies(20_000) + close)),
     ]);
   });
-  // Those that still send may find the connection closed before they have read the answer.
+  // Clients that are still sending may find the connection closed before they have read the
+  // response.
   const large = expect.stringMatching(/431|closed/);
   expect(result).toEqual(['414', large, large, large, '200', large]);
   note(
@@ -352,7 +353,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
       }
       return [...new Set(statuses)].toSorted();
     });
-    // Some reports were more than a minute may have.
+    // Some reports exceeded the limit of a minute.
     expect([400, 422, 429]).toEqual(expect.arrayContaining(result));
     note(
       task,

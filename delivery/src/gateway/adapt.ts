@@ -14,7 +14,7 @@ export function toolElement(shell: Release, tool: Tool): string | undefined {
 
 const end = '</body></html>';
 
-/** Fast: a document is compressed when somebody asks for it first. */
+/** Fast, because a document is compressed on its first request. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Adds elements to the end of a document. */
@@ -27,8 +27,8 @@ export function withElements(document: Document, elements: string): Document {
 }
 
 /**
- * The same pages with other documents, for some browsers alone: those that a function returns, which it makes
- * once for each.
+ * The same pages with changed documents, for some browsers only. `change` is called once for each
+ * document.
  */
 export function adapt(pages: Pages, change: (document: Document) => Document): Pages {
   const known = new WeakMap<Document, Document>();

@@ -20,16 +20,19 @@ interface SendError {
   headers?: OutgoingHttpHeaders;
 }
 
-/** How many file lists of releases are held in memory: tabs ask for those of few. */
+/** How many file lists of releases are held in memory: tabs request only a few. */
 const mostLists = 200;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Serves what never changes, the files of releases and link previews, and the index of the live set. */
+/**
+ * Serves what never changes (the files of releases, and link previews) and the index of the live
+ * set.
+ */
 export interface Assets {
   /**
-   * Serves a path under `/assets/`, `/index/` or `/previews/` to a browser that gets a view of the site. Returns
-   * false if there is no such file.
+   * Serves a path under `/assets/`, `/index/` or `/previews/` to a browser with this view of the
+   * site. Returns false if there is no such file.
    */
   serve(
     request: IncomingMessage,
@@ -86,7 +89,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
     if (compressed) response.setHeader('Content-Encoding', wanted);
     else response.removeHeader('Content-Encoding');
     if (typeof path !== 'string') {
-      // The disk is full. A range of it would be more than it takes to go on.
+      // The disk is full. Serving ranges would be more than is needed to keep going.
       response.setHeader('Cache-Control', immutable);
       response.setHeader('Content-Length', path.length);
       response.writeHead(200).end(request.method === 'HEAD' ? undefined : path);
@@ -94,7 +97,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
     }
     send(request, path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
       .on('error', ({ status = 500, headers }: SendError) => {
-        // The cache has removed it just now: it is fetched once more.
+        // The cache has just removed it: it is fetched once more.
         if (status === 404 && !isAgain) {
           sendFile(request, response, release, file, integrity, true).then(
             (isSent) => isSent || response.writeHead(404).end(),
@@ -117,7 +120,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
       const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
       const index = shell && (await indexFor(set, shell));
       if (index) {
-        // As the documents do, it depends on what the browser gets of the site.
+        // Like the documents, it depends on the browser's view of the site.
         const { varies, personal } = pages.find('/no-such-page', false);
         const own = { ...index, varies, ...(personal && { personal }) };
         sendWithCookies(request, response, own, cookies);
@@ -126,7 +129,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
       if (preview) {
         allowOtherSites(response);
-        // While the store is away, networks show the link without it.
+        // While the store is unreachable, social networks show the link without it.
         const png = await store.preview(preview).catch(() => null);
         const bodies = png && { identity: png, br: png, gzip: png };
         return bodies ? sendBytes(request, response, '.png', bodies) : false;

@@ -81,7 +81,9 @@ const both = (text: string) => [text, text];
 const counts = (event: string) =>
   gateways.map(({ events }) => events.filter((one) => one === event).length);
 
-/** The addresses of what tabs may ask for: the files of live releases and of those before, and the index. */
+/**
+ * The URLs that tabs may request: the files of live releases and of those before, and the index.
+ */
 async function addresses(): Promise<string[]> {
   const { releases } = await store.set(await liveSet(store));
   const all: string[] = [`/index/${releases['shell']?.[0]}.json`];
@@ -109,7 +111,7 @@ async function failures(paths: string[]): Promise<string[]> {
   return failed;
 }
 
-/** Whether each gateway shows that it reaches the store. */
+/** Whether each gateway reports that it reaches the store. */
 const reach = () =>
   Promise.all(
     gateways.map(async ({ sees }) =>
@@ -145,7 +147,7 @@ it('may be away: gateways go on serving, and follow when it is back', async ({ t
   await expect.poll(() => counts('store-unreachable')).toEqual([1, 1]);
   await expect(startGateway('late')).rejects.toThrow('The store cannot be read: ');
   expect(await pages()).toEqual(both('second'));
-  // For longer than it takes until a missing file is asked for again.
+  // Longer than the pause before a missing file is requested again.
   for (const start = performance.now(); performance.now() - start < 1_500;) {
     expect(await failures(['/', '/robots.txt', ...paths])).toEqual([]);
   }

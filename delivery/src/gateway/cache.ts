@@ -20,17 +20,20 @@ const decoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
-/** How long a file that is missing or bad is not asked for again, and until filling is tried again, in milliseconds. */
+/**
+ * How long to wait before a missing or bad file is requested again, and before filling is tried
+ * again, in milliseconds.
+ */
 const pause = 1_000;
 
 /** A verified file on this machine's disk. */
 interface Copy {
   path: string;
-  /** What the disk said of it when it was verified: a change of its bytes changes that. */
+  /** Its stat when it was verified: a change of its bytes changes that. */
   stat: Stats;
 }
 
-/** A file of the store of which the disk takes no copy, for example because it is full. */
+/** A file of the store that could not be copied to the disk, for example because it is full. */
 class Unstored extends Error {
   readonly bytes: Buffer;
 
@@ -46,8 +49,9 @@ const isSame = (one: Stats, other: Stats) =>
 /** Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed. */
 export interface Cache {
   /**
-   * The path of a file of a release, like `browser/main.js`, in an encoding, or its bytes if the disk takes no
-   * copy; null if the store has none, or if its bytes are not those that the release names.
+   * The path of a file of a release, like `browser/main.js`, in an encoding, or its bytes if it
+   * could not be copied to the disk; null if the store does not have it, or if its bytes do not
+   * match the release.
    */
   find(
     release: Release,
@@ -56,8 +60,9 @@ export interface Cache {
     integrity: string,
   ): Promise<string | Buffer | null>;
   /**
-   * Fetches what tabs of a set may ask for, so that it is there while the store is away, and removes releases
-   * that are neither in it nor in the set before. While the store is away, it tries again. Only the last set counts.
+   * Fetches what tabs of a set may request, so that it is there while the store is unreachable, and
+   * removes releases that are neither in it nor in the set before. While the store is unreachable,
+   * it tries again. Only the last set counts.
    */
   fill(set: ReleaseSet): void;
   /** Stops filling. Resolves when nothing is written any more. */
@@ -76,7 +81,7 @@ export function openCache(
   const refused = new Set<string>();
   const closing = new AbortController();
   let wanted: ReleaseSet | undefined;
-  /** The set before it, whose tabs are still asking for files. */
+  /** The set before it, whose tabs still request files. */
   let previous: ReleaseSet | undefined;
   let filling = Promise.resolve();
   const outage = createOutage(log, 'cache-failed', 'cache-works');
@@ -127,7 +132,7 @@ export function openCache(
     }
   }
 
-  /** Finds a file, and says whether that took a look into the store. */
+  /** Finds a file, and returns whether it had to be read from the store. */
   async function look(
     release: Release,
     path: string,
@@ -146,7 +151,7 @@ export function openCache(
     const fetching = fetch(release, file, encoding, integrity);
     found.set(key, fetching);
     const forget = () => found.get(key) === fetching && found.delete(key);
-    // A file does without a compressed copy, which most films and pictures lack.
+    // A missing compressed copy is not a failure: most films and pictures have none.
     const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
     fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
     return { path: (await fetching)?.path ?? null, result: 'miss' };
@@ -166,7 +171,7 @@ export function openCache(
     }
   }
 
-  /** Forgets what it knew of the files of a package, but for some releases. */
+  /** Forgets the files of a package, except those of some releases. */
   function forgetOthers(name: string, kept: string[]): void {
     const own = kept.map((id) => `${name}/${id}/`);
     for (const key of found.keys()) {

@@ -3,9 +3,9 @@ import { Agent, buildConnector } from 'undici';
 import type { Timeouts } from './timeouts.ts';
 
 /**
- * Lets a connection read on after a failed write. A server that refuses a body closes the connection
- * while we still send; its response has arrived by then, and must not be lost with the failed write.
- * If nothing has arrived, reading fails next and ends the call.
+ * Lets a connection continue to read after a failed write. A server that refuses a body closes the
+ * connection while we still send; its response has arrived by then, and must not be lost with the
+ * failed write. If nothing has arrived, reading fails next and ends the call.
  */
 function readAfterFailedWrite(socket: Socket): Socket {
   const write = socket._write.bind(socket);

@@ -76,7 +76,7 @@ async function startFleet(started: AsyncDisposableStack) {
     texts,
     home,
     kill: (index: number) => void gateways[index]!.child.kill('SIGKILL'),
-    /** Starts a gateway again that was killed. */
+    /** Restarts a gateway that was killed. */
     async revive(index: number) {
       expect(await gateways[index]!.ended).toBe('SIGKILL');
       await startGateway(index);
@@ -84,7 +84,7 @@ async function startFleet(started: AsyncDisposableStack) {
   };
 }
 
-/** What a document is of: the release that it starts with, and the text that it shows. */
+/** The contents of a document: the release that it starts with, and the text that it shows. */
 function contentsOf(html: string) {
   const boot = JSON.parse(/id="ember-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
   return { live: boot.releases[0]?.id ?? '', text: /<main>(.*?)<\/main>/.exec(html)?.[1] ?? '' };
@@ -128,7 +128,8 @@ describe.runIf(isFull && hasNginx())('two gateways behind nginx', () => {
           url: `http://${here}:${port}/`,
           connections: 10,
           duration: 3_600,
-          // nginx closes a connection after 1,000 requests, and says so before, which this client does not read.
+          // nginx closes a connection after 1,000 requests and announces it, but this client
+          // ignores that.
           reconnectRate: 500,
         },
         (_, result) => loaded.resolve(result),
@@ -143,7 +144,10 @@ describe.runIf(isFull && hasNginx())('two gateways behind nginx', () => {
         await end();
       });
 
-      /** Resolves when what was asked before has been answered: it may have met the gateway that was away. */
+      /**
+       * Resolves when all earlier requests have got responses: they may have met the gateway that
+       * was down.
+       */
       async function settled() {
         const before = pages;
         await expect.poll(() => pages).toBeGreaterThan(before + 10);

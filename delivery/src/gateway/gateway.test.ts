@@ -249,9 +249,7 @@ it('serves the whole film if the range is of another version', async () => {
 
 const events = (event: string) => logged.filter((entry) => entry['event'] === event).length;
 
-/**
- * Starts a gateway on a store of its own in which something was done to the files of the live release.
- */
+/** Starts a gateway on a store of its own with damaged files of the live release. */
 async function startDamaged(damage: (browser: string) => Promise<unknown>) {
   const own = await tempFolder();
   const damaged = await siteWith(own.path, home);
@@ -332,7 +330,7 @@ it('verifies what an earlier gateway has left in its cache', async () => {
   expect(await readFile(join(damaged.cache, 'page.js'), 'utf8')).toContain('export const text');
   await writeFile(join(damaged.cache, 'page.js'), 'evil()');
   expect(String((await damaged.get('page.js')).body)).toContain('export const text');
-  // Somebody may empty it.
+  // Somebody may empty the cache.
   await expect.poll(() => damaged.lines.map(({ event }) => event)).toContain('cache-filled');
   await rm(dirname(damaged.cache), { recursive: true });
   expect((await damaged.get('page.js')).status).toBe(200);
@@ -575,7 +573,7 @@ it('serves a set that it had to refuse once it can be loaded, and says what it s
   const latest = (await store.latest())!;
   await expect.poll(status).toEqual({ move: latest.number, set: latest.set, refused: null });
 
-  // A set with a composition that has not arrived in the store yet.
+  // A set with a composition that is not in the store yet.
   const { id: _, ...live } = await store.set(latest.set);
   const compositions = [...live.compositions, 'arriving'];
   const { id } = await store.addSet({ ...live, compositions });

@@ -32,7 +32,7 @@ export interface ServerOptions {
   siteUrl: string;
   /** Origin of the API. */
   apiUrl: string;
-  /** What proves to it that calls come from here; undefined if it goes by the address. */
+  /** The secret that proves to it that calls come from here; undefined if it trusts the address. */
   apiSecret?: string | undefined;
   /** Origin of the registry, which gets requests below `/registry/`; undefined if it is not behind this server. */
   registryUrl?: string | undefined;
@@ -41,7 +41,7 @@ export interface ServerOptions {
   timeouts?: Partial<Timeouts>;
   production: boolean;
   log: Log;
-  /** Where it counts what it does. */
+  /** Where it counts its work. */
   metrics?: Metrics;
 }
 
@@ -53,14 +53,14 @@ export interface GatewayOptions extends ServerOptions {
 
 /** The documents and assets that a gateway serves itself. */
 export interface SiteSource extends Assets {
-  /** What the browser of a request gets. */
+  /** The view of the site for the browser of a request. */
   viewFor(request: IncomingMessage): View | Promise<View>;
   /** Previews and the X-ray: see {@link TeamViews}. */
   team: {
     answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
     ending: TeamViews['ending'];
   };
-  /** What is served, for whoever publishes. */
+  /** What is served, for those who publish. */
   status(): { move: number; set: string; refused: string | null };
   close(): void | Promise<void>;
 }
@@ -125,8 +125,8 @@ export async function createGateway({
 const longestUrl = 8_000;
 
 /**
- * The path and query of a request, as written. Null for what is no plain path: an encoded or a plain
- * dot segment could mean another path to us than to the server behind us.
+ * The path and query of a request, as written. Null if it is not a plain path: an encoded or a
+ * plain dot segment could mean another path to us than to the server behind us.
  */
 function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: string } | null {
   const [, pathname = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(url) ?? [];
@@ -173,7 +173,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   const isOurs = (request: IncomingMessage) =>
     options.production || isForUs(request, options.siteUrl);
 
-  /** The document of a plain request for one, which brings all its headers. */
+  /** The document for a plain request; it already has all its headers. */
   function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
@@ -272,7 +272,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.end('Something went wrong. Please try again.\n');
     });
   });
-  // Whoever does not read a response for so long may go.
+  // A client that does not read its response for this long is disconnected.
   server.timeout = timeouts.idle;
   return {
     server,

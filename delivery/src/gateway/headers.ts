@@ -19,8 +19,8 @@ export function allowOtherSites(response: ServerResponse): void {
 }
 
 /**
- * Lets a file do nothing as a page of its own: an SVG runs scripts if somebody opens it. Pages use the
- * file as before, because they have policies of their own.
+ * Keeps a file from doing anything when it is opened as a page: an SVG could run scripts. Pages
+ * that use the file are not affected, because they have their own policies.
  */
 export function forbidScripts(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -30,10 +30,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** What clients have asked for, and what they get: browsers ask for one of a few things. */
+/**
+ * The encodings chosen for `Accept-Encoding` headers, of which browsers send only a few different
+ * ones.
+ */
 const chosen = new Map<string, Encoding>();
 
-/** The most of them that are remembered. */
+/** The maximum number of them that is remembered. */
 const most = 100;
 
 /** The encoding that the client prefers; without a preference, the smallest. */

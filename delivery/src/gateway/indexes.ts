@@ -6,7 +6,7 @@ import { createRecent } from '../recent.ts';
 import { encode } from './bodies.ts';
 import type { File } from './pages.ts';
 
-/** The most indexes that are held in memory. Few releases of the shell have open tabs. */
+/** The maximum number of indexes in memory. Few releases of the shell have open tabs. */
 const most = 8;
 
 /**

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 import type { Loader, Pages } from './pages.ts';
 import { adapt, toolElement, withElements } from './adapt.ts';
 
-/** Milliseconds between two looks for a new move. */
+/** Milliseconds between two checks for a new move. */
 const pollInterval = 200;
 
 /** Milliseconds until a set that could not be loaded is tried again: the first time, and at most. */
@@ -48,8 +48,8 @@ export async function watchLivePages(
   onSet: (set: ReleaseSet, move: number) => void,
 ): Promise<LivePages> {
   /**
-   * The pages of a set while there are canaries: they depend on the browser's number, and those whose package
-   * has a canary say how fast they are.
+   * The pages of a set while there are canaries: they depend on the browser's number, and those
+   * whose package has a canary report how fast they are.
    */
   async function compared(
     pages: Pages,
@@ -58,7 +58,7 @@ export async function watchLivePages(
   ): Promise<Pages> {
     const element = toolElement(await store.release('shell', shell?.[0] ?? ''), 'vitals');
     return adapt(pages, (document) => {
-      // The shell has part in every page.
+      // The shell is part of every page.
       const isCompared = [document.of?.name, 'shell'].some((name) => name && names.includes(name));
       return isCompared && element ? withElements(document, element) : document;
     });

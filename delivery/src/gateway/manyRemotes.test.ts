@@ -40,7 +40,7 @@ it('lists in a document of many remotes only what its own has, with at most 2 kB
     const listed = new Set(String(body).match(/\/assets\/mf-\d+\//g));
     expect(listed.size).toBe(path === '/nothing' ? 0 : 1);
   }
-  // Of its own remote, the pages that it links to.
+  // From its own remote, it lists only the pages that it links to.
   const { body } = await send(port, '/page-1');
   const boot = JSON.parse(/id="ember-boot">(.*?)<\/script>/.exec(String(body))?.[1] ?? '') as Boot;
   expect(boot.linked.map((route) => route.path)).toEqual(['/more-1']);

@@ -6,7 +6,7 @@ import type { Composition, ReleaseSet } from '../store/index.ts';
 /** What a request was for. */
 type Kind = 'document' | 'asset' | 'index' | 'api' | 'registry' | 'telemetry' | 'other';
 
-/** A request that is being answered: what has been found out about it. */
+/** What is known about a request that is being handled. */
 interface Exchange {
   kind: Kind;
 }
@@ -17,7 +17,10 @@ export interface ReleaseLabels {
   release: string;
 }
 
-/** Upper ends in seconds, as fine where most pages are as a judgement needs. */
+/**
+ * Upper bounds of the buckets in seconds, as fine as the judgement of canaries needs where most
+ * pages are.
+ */
 const paints = [
   0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2, 2.25, 2.5, 2.75, 3, 3.5, 4, 5, 6, 8, 10, 15,
   30,
@@ -42,12 +45,12 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
 /** The id of the shell in a set; empty if it has none. */
 const liveShell = ({ releases }: ReleaseSet) => releases['shell']?.[0] ?? '';
 
-/** What a gateway counts. */
+/** The metrics of a gateway. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Creates what a gateway counts. No label is a path or a text of a browser, so visitors cannot make more
- * of them.
+ * Creates the metrics of a gateway. No label is a path or a text from a browser, so that visitors
+ * cannot create more of them.
  */
 export function createMetrics() {
   const program = createProgramMetrics('gateway');
@@ -73,13 +76,16 @@ export function createMetrics() {
   const known = new Set<string>();
   const keyOf = ({ remote, release }: ReleaseLabels) => `${remote} ${release}`;
 
-  /** The labels of a release. Unknown ones share theirs. */
+  /** The labels of a release. All unknown releases have the same. */
   function labels(remote: string, release: string): ReleaseLabels {
     const own = { remote, release };
     return known.has(keyOf(own)) ? own : { remote: 'other', release: 'other' };
   }
 
-  /** Documents that have been sent, by status, and those that people opened, since somebody looked at the metrics. */
+  /**
+   * Documents that have been sent, by status, and those that people opened, since the metrics were
+   * last read.
+   */
   const sent = new Map<number, number>();
   const opened = new Map<NonNullable<Composition['of']>, number>();
   const openedIn = new Map<ReleaseSet, number>();
@@ -149,14 +155,17 @@ export function createMetrics() {
       ['result'],
     ),
     /**
-     * The labels of all that have part in a page of a release in a set: itself and the shell, which could be
-     * what makes it fail.
+     * The labels of everything involved in a page of a release in a set: the release and the shell,
+     * which could be what makes it fail.
      */
     labelsIn(set: ReleaseSet, remote: string, release: string): ReleaseLabels[] {
       const own = labels(remote, release);
       return remote === 'shell' ? [own] : [own, labels('shell', liveShell(set))];
     },
-    /** Counts a document of a set that is being sent. It only adds up: nothing is asked for as often. */
+    /**
+     * Counts a document of a set that is being sent. It only adds numbers, because nothing is
+     * requested as often.
+     */
     document(
       request: IncomingMessage,
       { statusCode }: ServerResponse,
@@ -182,7 +191,10 @@ export function createMetrics() {
       });
       return exchange;
     },
-    /** Says that another set is served. Its releases are counted on their own from then on; `set` has those of canaries, too. */
+    /**
+     * Records that another set is served. Its releases are counted on their own from then on; `set`
+     * has those of canaries, too.
+     */
     serve(set: ReleaseSet, number: number): void {
       move.set(number);
       moves.inc();

@@ -21,7 +21,7 @@ import { createSiteServer } from './gateway.ts';
  * the gateways two processes of the API on one PostgreSQL server.
  */
 
-/** Everything here has this address, clients other ones of this machine. */
+/** All programs have this address; clients use other addresses of this machine. */
 const here = '127.0.0.1';
 
 async function startSite() {

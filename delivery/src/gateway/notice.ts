@@ -23,7 +23,7 @@ const policies = {
   ...onlyVerified,
 };
 
-/** What a page of the gateway itself says. Its texts are HTML. */
+/** The content of a page of the gateway itself. Its texts are HTML. */
 interface Notice {
   title: string;
   message: string;

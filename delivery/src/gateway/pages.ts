@@ -14,7 +14,7 @@ export interface File {
   etag: string;
   /** Whether the response depends on the session-hint cookie. */
   varies: boolean;
-  /** Whether it depends on more of the browser, so that no shared cache may keep it. */
+  /** Whether it depends on more than that, so that no shared cache may store it. */
   personal?: true;
   /** All other headers. */
   headers: Record<string, string>;
@@ -23,9 +23,9 @@ export interface File {
 
 /** A document, and how its page has to be treated. */
 export interface Document extends File {
-  /** What the page asks the API for as it starts. */
+  /** What the page requests from the API as it starts. */
   reads: string[];
-  /** The release whose page it is. */
+  /** The release that the page belongs to. */
   of: Composition['of'];
 }
 
@@ -51,7 +51,7 @@ export interface Pages {
 const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
 
 /**
- * Decodes what is composed. Rejects if its bytes are not those that its ETag names, after `before`: a browser
+ * Decodes a composed file. Rejects if its ETag is not the hash of `before` and its bytes: a browser
  * would show nothing, or half of a page.
  */
 async function bodiesOf({ identity, br, gzip, etag }: Encoded, before = ''): Promise<Bodies> {

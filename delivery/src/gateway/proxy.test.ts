@@ -91,7 +91,7 @@ it('cuts an upload that takes too long, or that stalls', async () => {
     ({ status }) => status,
     ({ code }: NodeJS.ErrnoException) => code,
   );
-  // The client still sends, so the connection may be gone before it has read the response.
+  // The client is still sending, so the connection may be closed before it has read the response.
   expect([408, 'ECONNRESET']).toContain(outcome);
   const strict = await startGateway(api, { timeouts: { idle: 300 } });
   const stalled = { method: 'POST', body: slowly(2, 2_000) };

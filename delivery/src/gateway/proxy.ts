@@ -12,17 +12,17 @@ import type { Timeouts } from './timeouts.ts';
 
 /** A server behind the site: the API or the registry. */
 export interface Proxy {
-  /** Forwards a call. Headers that are already set stand unless the API sets them, too. */
+  /** Forwards a call. Headers that are already set stay unless the API sets them, too. */
   forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ProxyOptions {
-  /** What the log calls it. */
+  /** Its name in the log. */
   name: 'api' | 'registry';
   /** Its origin. */
   url: string;
-  /** What proves to it that a call comes from here. */
+  /** The secret that proves to it that a call comes from here. */
   secret?: string | undefined;
   clientOf: ClientOf;
   timeouts: Timeouts;
@@ -30,7 +30,10 @@ export interface ProxyOptions {
   metrics: Metrics;
 }
 
-/** Headers about one connection, which a proxy must not pass on. The client's `Expect` we answer. */
+/**
+ * Headers about one connection, which a proxy must not pass on. We respond to the client's `Expect`
+ * ourselves.
+ */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -55,8 +58,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
- * Forwards each call to a server, once: a call that failed may have taken effect, and browsers repeat
- * a read themselves.
+ * Forwards each call to a server, once: a call that failed may have taken effect, and browsers
+ * retry reads themselves.
  */
 export function createProxy({
   name,
@@ -113,7 +116,7 @@ export function createProxy({
           origin: url,
           path: request.url ?? '/',
           method: request.method ?? 'GET',
-          // What a client claims about its address ends here.
+          // Replaces the address that a client claims to have.
           headers: {
             ...passedOn(request.headers),
             'x-forwarded-for': clientOf(request),
@@ -134,7 +137,7 @@ export function createProxy({
 
   return {
     async forward(request, response) {
-      // A client that neither sends nor reads may go. The server behind may take its time.
+      // A client that neither sends nor reads is disconnected. The server behind may take its time.
       response.on('timeout', (socket: Socket) => {
         if (!request.complete || socket.writableLength > 0) socket.destroy();
       });

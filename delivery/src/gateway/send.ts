@@ -41,8 +41,8 @@ function prepare(file: File, encoding: Encoding): Prepared {
 }
 
 /**
- * Sends a composed file, compressed. Clients revalidate it each time. `more` are further headers: a
- * name, its value, and so on.
+ * Sends a composed file, compressed. Clients revalidate it each time. `more` are additional
+ * headers: a name, its value, and so on.
  */
 export function sendFile(
   request: IncomingMessage,
@@ -68,7 +68,7 @@ function firstCalls(reads: string[], cookies: string): string[] {
   return known.map((url) => url.replace('{location}', location ?? ''));
 }
 
-/** Sends a composed file to one browser alone, with cookies of its own if there are any. */
+/** Sends a composed file to one browser only, with its own cookies if there are any. */
 export function sendWithCookies(
   request: IncomingMessage,
   response: ServerResponse,
@@ -93,7 +93,7 @@ export function sendDocument(
   const calls =
     document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
   if (calls.length === 0) return sendWithCookies(request, response, document, cookies);
-  // The page makes these calls as soon as its code has arrived; the preloads start them now.
+  // The page makes these calls as soon as its code has loaded; the preloads start them now.
   const links = calls.flatMap((url) => [
     'Link',
     `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`,

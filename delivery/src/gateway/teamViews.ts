@@ -30,19 +30,19 @@ const xrayLife = 12 * 60 * 60;
 /** The most sets of previews that are held in memory. */
 const mostSets = 4;
 
-/** What is the same for everybody: all but documents and indexes. */
+/** Paths with the same response for everybody: all but documents and indexes. */
 const same =
   /^\/(api|assets|dev|payment|\.auth|previews?|registry|telemetry)(\/|\?|$)|^\/[\w-]+\.(txt|xml|json|ico|png|webmanifest)(\?|$)/;
 
-/** Whether somebody is one of the people of a package; without one, of any. */
+/** Whether a visitor belongs to the people of a package; without a name, of any. */
 const isPerson = (visitor: Visitor, name?: string) =>
   visitor.status === 'known' && (name === undefined || owns(visitor.remotes, name));
 
-/** What the people of a team get besides the live site. */
+/** What the people of a team get in addition to the live site. */
 export interface TeamViews {
   /** Whether a request may ask for more than the live site. */
   concerns(request: IncomingMessage): boolean;
-  /** What such a request gets. */
+  /** The view for such a request. */
   viewFor(request: IncomingMessage, live: Served): Promise<View>;
   /** Answers a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
   answer(
@@ -64,14 +64,14 @@ export interface TeamViewsOptions {
 }
 
 /**
- * Shows people of teams a release before it is live, and who owns what. Who somebody is, the API says for each
- * document: a link or a cookie alone runs nothing that is not live.
+ * Shows people of teams a release before it is live, and who owns what. The API identifies the user
+ * for each document: a link or a cookie alone runs nothing that is not live.
  */
 export function createTeamViews({ store, loader, greet, production }: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
   const xrayed = new WeakMap<Pages, Promise<Pages>>();
-  /** The last set of each preview: a new one is not composed at once. */
+  /** The last set of each preview, shown until a new one is composed. */
   const last = new Map<string, string>();
 
   const cookie = (value: string, seconds: number) =>
@@ -80,7 +80,7 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
   const valueIn = (request: IncomingMessage) =>
     cookieIn(request.headers.cookie ?? '', teamCookie) ?? '';
 
-  /** The pages with the tools of teams. They are for one browser alone. */
+  /** The pages with the tools of teams. They are for one browser only. */
   async function withTools(
     pages: Pages,
     { releases: { shell } }: ReleaseSet,
@@ -127,7 +127,7 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
       (headers.cookie?.includes(`${teamCookie}=`) ?? false) && !same.test(url),
     async viewFor(request, live) {
       const value = valueIn(request);
-      // What cannot be asked or read now is not shown now.
+      // If the user or the preview cannot be read now, the live site is shown.
       const who = await greet(request.headers.cookie ?? '').catch(() => null);
       if (!who) return live;
       const { visitor, cookies } = who;

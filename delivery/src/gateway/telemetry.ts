@@ -12,10 +12,16 @@ import type { View } from './views.ts';
 import type { Violation } from './violations.ts';
 import { readViolations, violationsType } from './violations.ts';
 
-/** Maximum bytes: of one report, a few short strings and a stack; of what a browser refused, a batch. */
+/**
+ * Maximum bytes of one report, which has a few short strings and a stack, and of a batch of policy
+ * violations.
+ */
 const limits = { one: 8_000, violations: 64_000 };
 
-/** The most reports a minute, from one address and in all: of what is logged, and of what is only counted. */
+/**
+ * Maximum reports per minute, from one address and in total: of those that are logged, and of those
+ * that are only counted.
+ */
 const perMinute = { logged: { client: 20, all: 200 }, vitals: { client: 20, all: 2_000 } };
 
 /** A browser's report of a release that failed. */
@@ -54,7 +60,7 @@ async function readReport(request: IncomingMessage, limit: number): Promise<stri
   return Buffer.concat(chunks).toString();
 }
 
-/** Counts the reports of a minute, and says at its end how many were not allowed. */
+/** Counts the reports of a minute, and reports at its end how many were dropped. */
 function createCounter(most: { client: number; all: number }, onDropped: (count: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   let dropped = 0;
@@ -69,7 +75,10 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
   }
 
   return {
-    /** Counts one more report: `refused` if its client has sent enough, `crowded` if all together have. */
+    /**
+     * Counts one more report: `refused` if its client has sent too many, `crowded` if all clients
+     * together have.
+     */
     add(client: string): 'allowed' | 'crowded' | 'refused' {
       timer ??= setTimeout(endMinute, 60_000).unref();
       const count = clients.get(client) ?? 0;
@@ -86,10 +95,13 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
   };
 }
 
-/** Receives browsers' reports: of releases that failed and of what was refused, which it logs, and of vitals. */
+/**
+ * Receives browsers' reports: failures of releases and policy violations, which it logs, and
+ * vitals.
+ */
 export interface Telemetry {
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Logs how many reports have been dropped since the last time it said so. */
+  /** Logs how many reports have been dropped since the last time. */
   close(): void;
 }
 
@@ -98,16 +110,17 @@ export interface TelemetryOptions {
   clientOf: ClientOf;
   log: Log;
   metrics: Metrics;
-  /** A report has as long to arrive as the response to a read. */
+  /** A report may take as long as the response to a read. */
   timeouts: Pick<Timeouts, 'read'>;
-  /** What the browser of a request gets of the site. */
+  /** The view of the site for the browser of a request. */
   viewFor: (request: IncomingMessage) => View | Promise<View>;
   ending: TeamViews['ending'];
 }
 
 /**
- * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
- * not be filled by its visitors. Failures are counted even if there is no room for them in the log. Vitals, which every page reports, take no room from failures.
+ * Creates the receiver for pages of this site. It drops reports that are too frequent, so that
+ * visitors cannot fill the site's log. Failures are counted even if there is no room for them in
+ * the log. Vitals, which every page reports, take no room from failures.
  */
 export function createTelemetry({
   siteUrl,
@@ -126,7 +139,10 @@ export function createTelemetry({
     metrics.dropped.inc({ kind: 'vitals' }, dropped);
   });
 
-  /** The labels of what a browser refused: of the release whose file asked for it, or whose page it was. */
+  /**
+   * The labels of a policy violation: of the release whose file made the request, or whose page it
+   * was.
+   */
   function labelsOf({ source = '', path }: Violation, { set, pages }: View) {
     const [, name, id] = /\/assets\/([\w-]+)\/([\w.-]+)\//.exec(source) ?? [];
     const of = name && id ? { name, id } : pages.find(path, false).of;
@@ -150,7 +166,7 @@ export function createTelemetry({
     if (isBatch && logged.add(client) !== 'allowed') return refuse(429);
     const late = setTimeout(() => refuse(408), timeouts.read);
     const text = await readReport(request, isBatch ? limits.violations : limits.one)
-      // The browser has gone, or was too slow.
+      // The browser has disconnected, or was too slow.
       .catch(() => undefined)
       .finally(() => clearTimeout(late));
     if (text === undefined || response.headersSent) return;
@@ -183,7 +199,7 @@ export function createTelemetry({
     if (!isVitals && room === 'allowed') {
       log({ event: 'remote-failed', level: 'error', ...report });
     }
-    // A preview whose page fails leaves the browser.
+    // A preview whose page fails is ended in that browser.
     const isBroken = !isVitals && report.kind !== 'uncaught';
     const cookie = isBroken ? await ending(request, report.release) : undefined;
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
@@ -198,7 +214,7 @@ export function createTelemetry({
   };
 }
 
-/** Reads JSON; undefined for what is none. */
+/** Parses JSON; undefined if it is invalid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

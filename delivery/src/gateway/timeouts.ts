@@ -10,7 +10,7 @@ export interface Timeouts {
   write: number;
   /** Between two parts of a body, in either direction; and for the rest of a body that has been refused. */
   idle: number;
-  /** Until a request has arrived whole. The API itself allows 20 minutes. */
+  /** Until a request is complete. The API itself allows 20 minutes. */
   upload: number;
 }
 

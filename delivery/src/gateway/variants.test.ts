@@ -26,7 +26,7 @@ let store: Store;
 let registry: SiteRegistry;
 let gateway: Gateway;
 let port: number;
-/** Says who is signed in: the value of the session cookie. */
+/** An API for which the session cookie is the id of the signed-in user. */
 let api: Server;
 /** The last move that the gateway serves. */
 const served = async () =>
@@ -98,7 +98,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   const numbers = texts.flatMap((text, number) => (text.includes('second') ? [number] : []));
   expect(await inIndex('mf-other', `ember_number=${numbers[0]}`)).toBe(id);
   expect(await inIndex('mf-other', `ember_number=${(numbers[9]! + 1) % 100}`)).not.toBe(id);
-  // A browser without a number gets one, and what belongs to it.
+  // A browser without a number gets one, with the set that belongs to it.
   const first = await get('/other');
   const again = await get('/other', ...cookiesOf(first));
   expect(String(again.body)).toBe(String(first.body));
@@ -106,10 +106,10 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(again.headers.vary).toContain('Cookie');
   expect(again.headers['cache-control']).toBe('private, no-cache');
 
-  // A tab from before asks for its index without a number: it stays with what is live.
+  // A tab that was opened before requests its index without a number, and stays with the live set.
   expect(await inIndex('mf-other')).not.toBe(id);
 
-  // More of them, and those who have it keep it.
+  // More browsers get it, and those that have it keep it.
   await registry.canary({ name: 'mf-other', id, percent: 50 });
   await isServed();
   for (const number of numbers) {
@@ -260,7 +260,7 @@ it('refuses links that nobody has signed, that have expired, or whose token is r
       '<main>first</main>',
     );
   }
-  // What ends the cookie is for this browser alone, whatever a cache in front keeps.
+  // The response that ends the cookie is for this browser only, whatever a cache in front stores.
   const ended = await get('/other', 'ember_team=x.y', 'sid=ana@example.com');
   expect(ended.headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
   expect([ended.headers['cache-control'], ended.headers.vary]).toEqual([

@@ -24,8 +24,9 @@ function numberOf(request: IncomingMessage): number | null {
 }
 
 /**
- * Chooses the set that a browser gets while there are canaries: always the same one. A browser without a
- * number gets one with its first document; a tab from before stays with what is live.
+ * Chooses the set that a browser gets while there are canaries: always the same one. A browser
+ * without a number gets one with its first document; a tab that was opened before stays with the
+ * live set.
  */
 export function canaryView(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './line.ts';
 
-/** The content type of what browsers report about a page's policies. */
+/** The content type of browsers' reports about a page's policies. */
 export const violationsType = 'application/reports+json';
 
 /** What a browser refused to load or run. */
@@ -12,13 +12,13 @@ export interface Violation {
   path: string;
   /** What was refused: a URL, or a word like `inline`. */
   blocked: string;
-  /** The script that asked for it, if the browser says so. */
+  /** The script that requested it, if the browser reports it. */
   source?: string;
   /** The directive of the content security policy. */
   directive?: string;
 }
 
-/** An address without its query, which may be a secret; of `data:` and `blob:` only the scheme. */
+/** A URL without its query, which may be a secret; for `data:` and `blob:` only the scheme. */
 const address = line(4_000).transform((text) => {
   const url = URL.parse(text);
   if (!url) return text.slice(0, 100);

@@ -13,7 +13,7 @@ import { send } from '../testing/http.ts';
 import { spawnProgram, startRegistry } from '../testing/program.ts';
 import { openTokens } from './tokens.ts';
 
-/** What happens to the programs of a site, each a process, when something happens to their machine. */
+/** How a site's programs, each its own process, survive accidents of their machine. */
 
 let open: AsyncDisposableStack;
 let folder: string;
@@ -85,7 +85,7 @@ async function startGateway(store: string, dataDir: string) {
   };
 }
 
-/** Starts a registry, and says how to publish with it. */
+/** Starts a registry, and returns how to publish with it. */
 async function startPublishing(store: Store, environment: Record<string, string>, script?: string) {
   const program = await startRegistry({ SITE_URL: own.siteUrl, ...environment }, script);
   open.use(program);
@@ -169,7 +169,7 @@ describe.runIf(isFull)('the folder of a site', { timeout: 120_000 }, () => {
     await rm(path, { recursive: true });
     await cp(backup, path, { recursive: true });
     await expect.poll(gateway.text).toBe('first');
-    // A tab that has been opened before.
+    // A tab that was opened before.
     expect(await gateway.statuses(newer)).toEqual([200]);
     const restarted = await startGateway(path, join(folder, 'other'));
     expect(await restarted.statuses(newer)).toEqual(expect.arrayContaining([200, 404]));

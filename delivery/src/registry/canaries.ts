@@ -16,8 +16,8 @@ export const canariesOf = (placed: SetCanary[] = []): Canaries =>
   Object.fromEntries(placed.map(({ name, release, percent }) => [name, { release, percent }]));
 
 /**
- * Gives each canary its browsers. One that stays keeps them, and one that grows too, if it can. Refuses canaries
- * that need more browsers than there are.
+ * Gives each canary its browsers. An unchanged one keeps them, and so does a growing one, if
+ * possible. Refuses canaries that need more browsers than there are.
  */
 export function placeCanaries(
   canaries: Canaries,
@@ -26,7 +26,7 @@ export function placeCanaries(
   const placed: ReturnType<typeof placeCanaries> = [];
   const stays = (name: string) =>
     before.some((one) => one.name === name && one.percent === canaries[name]?.percent);
-  // First those that stay as they are: nobody else's browsers move for one that grows.
+  // First the unchanged ones, so that their browsers do not change for a growing one.
   const ordered = Object.entries(canaries).toSorted(
     ([one], [other]) => Number(stays(other)) - Number(stays(one)),
   );
@@ -48,7 +48,7 @@ export function placeCanaries(
   return placed;
 }
 
-/** The canaries that differ, with what they are now; null for one that ended. */
+/** The canaries that changed, with their new values; null for one that ended. */
 export const canaryChanges = (before: Canaries, after: Canaries): Record<string, Canary | null> =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -6,8 +6,8 @@ import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { missingShared } from '../compose/missingShared.ts';
 
 /**
- * A segment of a route: a name or one parameter, in characters that everybody sees, that URLs have as
- * they are, and that mean the same to every matcher.
+ * A segment of a route: a name or one parameter, in visible characters that URLs do not encode and
+ * that mean the same to every matcher.
  */
 const segment = /^(:\w+|[\w.~!$&',;=@-]+)$/;
 
@@ -23,7 +23,7 @@ const isPlain = (path: string) =>
 /** Whether some address matches both routes. Case does not count, as in the browser's router. */
 function overlap(one: string, other: string): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
-  /** A parameter is never empty, so no route meets `/`. */
+  /** A parameter is never empty, so no route overlaps with `/`. */
   const isParam = (part: string, facing: string) => part.startsWith(':') && facing !== '';
   return (
     left.length === right.length &&
@@ -35,7 +35,7 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Who answers at an address before any page does. */
+/** The server that handles an address before any page does. */
 function serverOf(path: string): string | undefined {
   if (isApiPath(path)) return 'the API';
   const isFolder = /^\/(assets|index|preview|previews|registry|telemetry)(\/|$)/i.test(path);
@@ -45,9 +45,9 @@ function serverOf(path: string): string | undefined {
 }
 
 /**
- * Refuses a release with a route that also matches addresses of another remote, of the API or of the
- * gateway. A page can be prerendered at any address that its route matches, so it is the routes that
- * must not meet. Refuses a route that is declared twice, too.
+ * Refuses a release with a route that also matches addresses of another remote, of the API or of
+ * the gateway. A page can be prerendered at any address that its route matches, so the routes
+ * themselves must not overlap. It also refuses a route that is declared twice.
  */
 export function checkRoutes(release: Release, others: Release[]): void {
   const { name } = release;
@@ -75,7 +75,7 @@ export function checkRoutes(release: Release, others: Release[]): void {
   }
 }
 
-/** Who must be able to open the page of each role: those whom the guard leads there. */
+/** Who must be able to open the page of each role: those whom the guard sends there. */
 const accessOf: Record<Role, Access> = {
   landing: 'public',
   login: 'public',
@@ -88,8 +88,9 @@ const pagesWith = (role: Role, releases: Release[]) =>
   releases.flatMap((release) => release.routes.filter((route) => route.role === role));
 
 /**
- * Refuses releases of which two have a page for the same role, or none has although one had `before`.
- * Returns the roles that no page has yet, because the site is still being put together.
+ * Refuses releases if two have a page for the same role, or if none has one although one in
+ * `before` had. Returns the roles that no page has yet, because the site is still being put
+ * together.
  */
 export function checkRoles(releases: Release[], before: Release[]): Role[] {
   return roles.filter((role) => {
@@ -134,7 +135,7 @@ export function checkFlags(release: Release, others: Release[]): void {
 }
 
 /**
- * Refuses a remote that needs shared modules, exports of them, or a federation runtime, which the
+ * Refuses a remote that needs shared modules, exports of them, or a federation runtime, that the
  * shell does not provide.
  */
 export function checkShared(remote: Release, shell: Release): void {

@@ -25,7 +25,7 @@ let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
 let registry: SiteRegistry;
 
-/** Makes it that day, counted from the first one. Moves and objects get its time. */
+/** Sets the clock to that day, counted from the first one. Moves and objects get its time. */
 const onDay = (day: number) => vi.setSystemTime(Date.UTC(2026, 0, 1) + day * 24 * 60 * 60 * 1_000);
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ async function packageOf(dist: string): Promise<Package> {
   return readPackage(dist);
 }
 
-/** A release of mf-home that says that, and whose link preview shows it. */
+/** A release of mf-home with this text, which its link preview shows, too. */
 const home = async (text: string) =>
   packageOf(
     await remoteDist(folder.path, {
@@ -61,7 +61,7 @@ const shell = async (react?: string) => packageOf(await shellDist(folder.path, r
 
 const publish = (...packages: Package[]) => registry.publish(packages);
 
-/** Deletes as another process would, which knows nothing of this one. Returns what it says. */
+/** Deletes like another process, without the state of this one. Returns its output. */
 async function collectNow(options: Partial<CollectOptions> = {}): Promise<string[]> {
   const said: string[] = [];
   const own = openStore(join(folder.path, 'store'));
@@ -76,8 +76,8 @@ const keys = (prefix = '') => Array.fromAsync(store.objects.list(prefix), ({ key
 const movesLeft = async () => (await registry.history()).map(({ number }) => number);
 
 /**
- * What a gateway that starts now serves: the text of the page, and the failures among everything that the
- * document, its releases and the releases before may ask for.
+ * What a gateway that starts now serves: the text of the page, and the failures among everything
+ * that the document, its releases and the releases before may request.
  */
 async function served() {
   const own = openStore(join(folder.path, 'store'));
@@ -177,7 +177,7 @@ it('deletes a release that was only uploaded after a day, as a whole, with what 
   await publish(await shell(), live);
   const upload = await home('uploaded');
   const place = `releases/mf-home/${upload.release.id}`;
-  // An upload that was broken off.
+  // An interrupted upload.
   await store.objects.putIfAbsent(`${place}/browser/page.js`, upload.files.get('browser/page.js')!);
   onDay(2);
   await registry.take(upload);
@@ -300,7 +300,7 @@ it.runIf(isFull)(
     await publish(await shell(), await home('first'));
     onDay(1);
     await publish(await home('second'));
-    // A year ahead, for a while.
+    // The clock is a year ahead, for a while.
     onDay(366);
     await publish(await home('third'));
     await collectNow({ keep: 2 });
@@ -309,7 +309,7 @@ it.runIf(isFull)(
     await publish(await home('fourth'));
     // The third one has not been live for long, it seems, and its successor is older.
     expect(await collectNow()).toEqual(['There is nothing to delete.']);
-    // A year behind.
+    // The clock is a year behind.
     onDay(-363);
     expect(await collectNow()).toEqual(['There is nothing to delete.']);
     await publish(await home('fifth'));

@@ -6,16 +6,18 @@ import { moveKey } from '../store/index.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** How long a tab may stay open and still ask for files of its releases, in ms. */
+/** How long a tab may stay open and still request files of its releases, in ms. */
 const tabLife = 7 * day;
 
 /** How old something must be to be deleted, in ms: a release that is being published is not live yet. */
 const grace = day;
 
-/** How old the counts of an hour become, in ms. */
+/** How long the counts of an hour are kept, in ms. */
 const countsLife = 30 * day;
 
-/** What may be deleted. The oldest moves go first, and nothing before what names it. */
+/**
+ * What may be deleted. The oldest moves go first, and nothing before the objects that refer to it.
+ */
 const kinds = [
   'moves',
   'deploy-previews',
@@ -30,7 +32,7 @@ const kinds = [
 export interface CollectOptions {
   /** The number of moves that a rollback may go back. */
   keep: number;
-  /** Whether it only says what it would delete. */
+  /** Whether to only report what would be deleted. */
   dryRun: boolean;
   now: Date;
 }
@@ -89,8 +91,8 @@ async function neededUnits(
 }
 
 /**
- * Deletes from a store what no live set, no rollback of the last moves and no open tab can need, and
- * says what. It may stop half-way: nothing that is left names what is gone.
+ * Deletes from a store what no live set, no rollback of the last moves and no open tab can need,
+ * and reports that. It may stop half-way: nothing that is left refers to what was deleted.
  */
 export async function collect(
   store: Store,
@@ -112,7 +114,8 @@ export async function collect(
         objects.every(({ modified }) => now.getTime() - modified.getTime() > life),
     );
     for (const [unit, objects] of gone) {
-      // Without this file, the others are no release: whoever publishes it stores what it lacks.
+      // Without this file, the others are not a release: publishing it again stores the missing
+      // ones.
       const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
       const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
       for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);

@@ -46,7 +46,7 @@ it('serves the page at its addresses, and runs only scripts with a hash', async 
   const report = '/registry/reports/mf-events/1.0.0-0123456789ab/1795457223074';
   const opened = await send(port, report, { headers: { accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.vary]).toEqual([200, 'Accept']);
-  // Whoever asks for the report itself gets it.
+  // A request for the report's data does not get the page.
   expect((await get(report)).status).toBe(404);
   for (const path of ['/registry/releases', '/registry/mf-events/more', '/registry/other']) {
     expect((await get(path)).status).toBe(404);

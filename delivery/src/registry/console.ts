@@ -13,16 +13,16 @@ const built = resolve(import.meta.dirname, '../../../console/dist');
 /** The addresses of the page: all packages, one of them, and two of its releases. */
 const address = /^\/registry\/((shell|mf-[\w-]+)(\/diff)?)?$/;
 
-/** What the gate saw: a page for people who open it, and an answer for everybody else. */
+/** The address of a gate report: the page for people who open it, its data for everybody else. */
 const report = /^\/registry\/reports\/[\w-]+\/[\w.-]+\/\d+$/;
 
 const isPage = ({ headers }: IncomingMessage, path: string) =>
   address.test(path) || (report.test(path) && headers.accept?.includes('text/html') === true);
 
-/** Its files have a hash of what is in them in their names. */
+/** Its files have a hash of their content in their names. */
 const file = /^\/registry\/console\/([\w-]+\.[\da-f]{12}\.(?:js|css|woff2))$/;
 
-/** Nobody has built it: it is no part of a release. */
+/** It was not built: it is not part of a release. */
 const missing =
   'The page of the registry is not built. Build it on the machine of the registry: npm run build -w console\n';
 

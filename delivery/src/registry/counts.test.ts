@@ -22,7 +22,10 @@ afterEach(() => folder[Symbol.asyncDispose]());
 
 const began = new Date('2026-11-21T10:30:00Z');
 
-/** What a gateway that started at some time shows: page views and failures of mf-home, and those of its pages by LCP. */
+/**
+ * The metrics of a gateway that started at some time: page views and failures of mf-home, and those
+ * of its pages by LCP.
+ */
 function shown(
   gateway: string,
   started: string,
@@ -56,7 +59,7 @@ it('counts what gateways add, also after a restart, but nothing from before its 
     take(readings.flat()).map(({ sample }) => [sample.views, sample.failures])[0];
   expect(views(shown('a', early, 1_000, 50))).toEqual([0, 0]);
   expect(views(shown('a', early, 1_010, 50))).toEqual([10, 0]);
-  // One that is new, one that does not answer, then both, one of them restarted.
+  // One that is new, one that does not respond, then both, one of them restarted.
   expect(views(shown('b', late, 3, 1))).toEqual([3, 1]);
   expect(views(shown('a', late, 4), shown('b', late, 5, 1))).toEqual([6, 0]);
   // A series that appears where there was none.
@@ -81,7 +84,7 @@ it('keeps the counts of each hour once it is over, and those of the running one'
   };
   expect(await counts.of()).toEqual([first]);
   await add('2026-11-21T11:00:02Z', ...shown('a', late, 15, 2, 8));
-  // An hour without anything is no hour.
+  // An hour without counts is left out.
   await add('2026-11-21T12:00:02Z', ...shown('a', late, 15, 2, 8));
   await add('2026-11-21T13:00:02Z', ...shown('a', late, 16, 2, 8));
   const last = { failures: 0, lcp: null };

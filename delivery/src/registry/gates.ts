@@ -5,22 +5,22 @@ import type { Gate } from '../gate/index.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { mostMoves } from './history.ts';
 
-/** Releases that go live with a set, or to some browsers. */
+/** Releases that go live with a set, or for some browsers. */
 interface Going {
   set: ReleaseSet;
   changed: { name: string; id: string }[];
 }
 
-/** How releases came past the gate, by package, and what their teams should know. */
+/** How releases passed the gate, by package, and what their teams should know. */
 interface Passed {
   gates: NonNullable<Move['gates']>;
   warnings: string[];
 }
 
-/** Says how releases come past the gate. Refuses with what failed. */
+/** Decides how releases pass the gate. Refuses with what failed. */
 export type Gating = (going: Going, follow: Follow) => Promise<Passed>;
 
-/** Opens all that a move changes. `gates` is undefined where nobody looks. */
+/** Lets everything that a move changes pass the gate. `gating` is undefined if there is none. */
 export async function openAll(
   gating: Gating | undefined,
   follow: Follow,
@@ -37,10 +37,10 @@ export async function openAll(
   return passed;
 }
 
-/** The most failures that a refusal names. */
+/** The maximum number of failures that a refusal names. */
 const mostFailures = 5;
 
-/** Lets releases pass that nobody has opened. */
+/** Lets releases pass that were not opened. */
 function unopened(changed: { name: string }[], skipped: string): Passed {
   const names = changed.map(({ name }) => name);
   return {
@@ -76,7 +76,7 @@ async function passedReport(
   return last?.passed && last.set === set.id ? last : null;
 }
 
-/** How a release came past the gate before; undefined if the last moves do not say. */
+/** How a release passed the gate before; undefined if the last moves do not record it. */
 async function gateBefore(
   store: Store,
   { name, id }: { name: string; id: string },
@@ -92,11 +92,11 @@ async function gateBefore(
 }
 
 /**
- * The way past the gate of releases that somebody publishes.
+ * How published releases pass the gate.
  *
  * @param site origin of the site, where reports are read
  * @param gate undefined if the registry has none
- * @param noGate why nobody shall look at them
+ * @param noGate why they should not be opened
  */
 export function passGate(
   store: Store,
@@ -108,7 +108,7 @@ export function passGate(
     return async ({ changed }) => unopened(changed, noGate);
   }
   if (!gate) return undefined;
-  // While pages are rendered.
+  // It starts while pages are rendered.
   gate.warm();
   return async ({ set, changed }, follow) => {
     const known = await Promise.all(changed.map((one) => passedReport(store, set, one)));
@@ -129,7 +129,10 @@ export function passGate(
   };
 }
 
-/** The way past the gate of a canary that goes live: a reason not to open it stands. */
+/**
+ * How a canary that goes live passes the gate: if there was a reason not to open it, that still
+ * applies.
+ */
 export function passPromoted(
   store: Store,
   site: string,
@@ -148,7 +151,10 @@ export function passPromoted(
   );
 }
 
-/** The way past the gate of releases that were live before: what it has seen of them then, or why it has not. */
+/**
+ * How releases that were live before pass the gate: with the earlier result, or the reason why
+ * there is none.
+ */
 export const passAgain =
   (store: Store): Gating =>
   async ({ changed }) => {

@@ -4,14 +4,17 @@ import type { Store } from '../store/index.ts';
 import type { Counts } from './counts.ts';
 import { readFailures } from './trace.ts';
 
-/** The most moves that the history tells, and that are looked at to say since when a release is live. */
+/**
+ * The maximum number of moves in the history, and of moves that are searched to find out since when
+ * a release has been live.
+ */
 export const mostMoves = 100;
 
 /** Those fields of a record that somebody may see. */
 const only = <T>(all: Record<string, T>, sees: (name: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => sees(name)));
 
-/** A move as somebody may see it who sees only some packages; null if it changed none of them. */
+/** A move as seen by somebody who may see only some packages; null if it changed none of them. */
 function seen(move: Move, sees: (name: string) => boolean): Move | null {
   const { gates, canaries, ...rest } = move;
   const [from, to] = [only(move.from, sees), only(move.to, sees)];
@@ -24,12 +27,12 @@ function seen(move: Move, sees: (name: string) => boolean): Move | null {
     to,
     ...(gates && { gates: only(gates, sees) }),
     ...(canaries && { canaries: only(canaries, sees) }),
-    // Why others have changed something is theirs.
+    // Why packages of others were changed as well is not shown.
     why: isWhole ? move.why : '',
   };
 }
 
-/** Where failures are kept. */
+/** Where failures are recorded. */
 export interface FailureSource {
   /** The site's log, if the registry has it. It knows when each failure was reported. */
   logFile?: string | undefined;
@@ -37,7 +40,7 @@ export interface FailureSource {
   counts?: Pick<Counts, 'of'> | undefined;
 }
 
-/** Counts the failures of a release in a time; null if what is kept does not go back so far. */
+/** Counts the failures of a release in a time; null if the records do not go back that far. */
 type Count = (name: string, id: string, from: string, until: string | null) => number | null;
 
 async function countLogged(logFile: string | undefined): Promise<Count> {
@@ -66,21 +69,21 @@ async function countHours(counts: FailureSource['counts']): Promise<Count> {
   };
 }
 
-/** Counts by the log, and by the hour where the log does not go back so far. */
+/** Counts by the log, and by the hour where the log does not go back that far. */
 async function counter({ logFile, counts }: FailureSource): Promise<Count> {
   const [logged, hourly] = await Promise.all([countLogged(logFile), countHours(counts)]);
   return (...stay) => logged(...stay) ?? hourly(...stay);
 }
 
-/** Who ended the canary of a package why, unless a release of it went live. */
+/** Who ended the canary of a package, and why, unless a release of it went live. */
 function endOf(name: string, move: Move | undefined): Pick<Stay, 'end'> {
   if (move?.canaries?.[name] !== null || name in move.to) return {};
   return { end: { by: move.by, why: move.why } };
 }
 
 /**
- * The last moves of a remote, or of all, newest first: what became of each release, and what it broke
- * as far as that is known.
+ * The last moves of a remote, or of all, newest first: what became of each release, and its
+ * failures as far as they are known.
  */
 export async function history(
   store: Store,
@@ -121,7 +124,7 @@ export async function history(
   return entries;
 }
 
-/** The live releases: since when, by whom, and what is beside and behind them. */
+/** The live releases: since when, by whom, and the canary and the earlier releases of each. */
 export async function list(store: Store): Promise<Listing> {
   const latest = await store.latest();
   if (!latest) return { set: null, remotes: [] };

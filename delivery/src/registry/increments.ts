@@ -2,7 +2,7 @@ import type { Reading } from './readings.ts';
 import type { Sample } from './sample.ts';
 import { emptySample } from './sample.ts';
 
-/** What happened with a release in some time. */
+/** What happened with a release in a period of time. */
 export interface Increment {
   name: string;
   id: string;
@@ -10,8 +10,9 @@ export interface Increment {
 }
 
 /**
- * Returns a function that says what each release did since the last readings. A counter that has become smaller
- * began again from 0, with its gateway. What a gateway counted before `since` is not ours.
+ * Returns a function that tells what happened with each release since the last readings. A counter
+ * that has become smaller has restarted from 0, with its gateway. What a gateway counted before
+ * `since` is ignored.
  */
 export function createIncrements(since: Date): (readings: Reading[]) => Increment[] {
   const last = new Map<string, number>();
@@ -41,7 +42,10 @@ export function createIncrements(since: Date): (readings: Reading[]) => Incremen
   };
 }
 
-/** Adds what a counter of that name counted; `end` is that of a bucket, as Prometheus writes it. */
+/**
+ * Adds what a counter of that name counted; `end` is the upper bound of a bucket, as Prometheus
+ * writes it.
+ */
 function count(sample: Sample, name: string, added: number, end = '+Inf'): void {
   const inBucket = (values: Sample['lcp']) => {
     const key = end === '+Inf' ? Infinity : Number(end);

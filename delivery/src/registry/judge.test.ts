@@ -45,8 +45,8 @@ function visit(to: Sample, { failing, lcp, inp }: Behaviour, random: () => numbe
 const usual: Behaviour = { failing: 0.005, lcp: 1.2, inp: 0.12 };
 
 /**
- * The page view of a canary, of a tenth of all visitors, at which it is found worse; null if it is not up to the
- * last one. It is judged all the time.
+ * The number of page views after which a canary, with a tenth of all visitors, is found worse; null
+ * if that does not happen up to the last one. It is judged all the time.
  */
 function foundAt(canary: Partial<Behaviour>, seed: number, last: number): number | null {
   const random = randomOf(seed);
@@ -121,7 +121,7 @@ it('says what is worse in words', () => {
 
 it('does not take many failures of few page views for more than chance', () => {
   expect(judge(views(100, 3), views(1_000, 10)).verdict).toBe('fine');
-  // A hundredth is one percentage point, however sure.
+  // One percentage point more is needed, however certain the difference is.
   expect(judge(views(100_000, 900), views(900_000, 900)).verdict).toBe('fine');
   // One page view may have several failures.
   expect(judge(views(100, 250), views(1_000, 10)).verdict).toBe('worse');

@@ -1,7 +1,7 @@
 import type { Distribution, Sample } from './sample.ts';
 import { countOf, upperQuartile } from './sample.ts';
 
-/** What a canary is like compared with the live release, and why, for people. */
+/** How a canary compares with the live release, and why, in words. */
 export interface Verdict {
   verdict: 'wait' | 'fine' | 'worse';
   why: string;
@@ -17,8 +17,8 @@ const moreFailures = 0.01;
 const slower = { factor: 1.2, seconds: 0.2 };
 
 /**
- * How improbable it must be that chance alone made the difference. A canary is judged again and again,
- * so this is rarer than for a single look.
+ * How improbable it must be that chance alone made the difference. A canary is judged again and
+ * again, so this is rarer than for a single test.
  */
 const chance = 0.001;
 
@@ -37,7 +37,7 @@ function atLeast(count: number, all: number, probability: number): number {
   return sum;
 }
 
-/** Whether the failures of the canary are more than its share of all page views explains. */
+/** Whether the canary has more failures than its share of all page views explains. */
 function failsMore(canary: Sample, live: Sample): boolean {
   const difference = canary.failures / canary.views - live.failures / live.views;
   const share = canary.views / (canary.views + live.views);
@@ -63,13 +63,13 @@ function isSlower(canary: Distribution, live: Distribution): boolean {
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-/** The failures of both, for people. */
+/** The failures of both, in words. */
 function failuresOf(canary: Sample, live: Sample): string {
   const share = ({ failures, views }: Sample) => `${number.format((failures / views) * 100)} %`;
   return `Failures on ${share(canary)} of ${canary.views} page views, ${share(live)} with the live release.`;
 }
 
-/** The upper quartiles of both, for people. */
+/** The upper quartiles of both, in words. */
 const quartilesOf = (what: string, canary: Distribution, live: Distribution): string =>
   `Three of four page views ${what} within ${number.format(upperQuartile(canary)!)} s, ${number.format(upperQuartile(live)!)} s with the live release (${countOf(canary)} were measured).`;
 
@@ -77,12 +77,13 @@ const quartilesOf = (what: string, canary: Distribution, live: Distribution): st
  * Compares a canary with the live release, both since the canary began.
  *
  * - With fewer than 100 page views of either, it waits.
- * - It is worse if failures come on one more of a hundred page views, or if the upper quartile of the
- *   largest contentful paint or of the interaction to next paint, of at least 100 values each, is larger
- *   by a fifth and by 0.2 s.
- * - A difference counts only if chance alone would make it less than once in 1,000 times. For failures, this
- *   is the exact test of two rates; for quartiles, the binomial test of the values beyond a limit between
- *   them. So a canary that is as good as the live release stays, even if it is judged for days.
+ * - It is worse if one more of a hundred page views fails, or if the upper quartile of the largest
+ *   contentful paint or of the interaction to next paint, of at least 100 values each, is larger by
+ *   a fifth and by 0.2 s.
+ * - A difference counts only if chance alone would produce it less than once in 1,000 times. For
+ *   failures, this is the exact test of two rates; for quartiles, the binomial test of the values
+ *   beyond a limit between them. So a canary that is as good as the live release stays, even if it
+ *   is judged for days.
  */
 export function judge(canary: Sample, live: Sample): Verdict {
   if (canary.views < fewest || live.views < fewest) {

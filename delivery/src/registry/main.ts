@@ -73,14 +73,14 @@ async function serve(): Promise<void> {
     gate,
   });
   await adopt(store, registry, config.site, follow);
-  // Gateways go on with what they serve while this does not work.
+  // If this fails, gateways keep serving what they have.
   await registry
     .settle('The configuration or the composer has changed.', follow)
     .catch((error: unknown) => {
       if (!(error instanceof RefusedError)) throw error;
       log({ event: 'compose-failed', level: 'error', reason: error.message });
     });
-  // The release that declares it may come yet.
+  // The release that declares it may still be published.
   await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
   const tokens = openTokens(store.objects);
   const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;

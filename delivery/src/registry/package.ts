@@ -4,14 +4,17 @@ import type { Package, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import { contentTypes } from '../gateway/contentTypes.ts';
 
-/** The most bytes and files of one release. The shell, the largest, has five million in 300. */
+/** Maximum bytes and files of one release. The shell, the largest, has five million in 300. */
 export const limits = { bytes: 64_000_000, files: 2_000 };
 
 const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
 const text = z.string().max(500);
 const files = z.record(fileName, integrity);
 
-/** What the registry relies on in `release.json`. Whether routes work with each other, `checkSet` says. */
+/**
+ * What the registry relies on in `release.json`. `checkSet` checks whether routes work with each
+ * other.
+ */
 const schema = z.object({
   name: z
     .string()
@@ -60,13 +63,13 @@ const schema = z.object({
   ),
 });
 
-/** A file beside another one: the same, compressed. */
+/** The decoders of compressed copies, by the ending of their files. */
 const decoders = {
   '.br': brotliDecompressSync,
   '.gz': gunzipSync,
 };
 
-/** Refuses a file for browsers that is of no known kind. */
+/** Refuses a file for browsers of an unknown type. */
 function checkType(name: string, file: string): void {
   const ending = /\.\w+$/.exec(file)?.[0] ?? '';
   if (Object.hasOwn(contentTypes, ending)) return;
@@ -87,8 +90,8 @@ function listed(release: Release): Map<string, string | null> {
 }
 
 /**
- * Refuses an upload that is not one whole release: `release.json` as a build makes it, and the files
- * that it lists, with their compressed copies. Nothing is stored of it.
+ * Refuses an upload that is not one whole release: `release.json` as a build makes it, and the
+ * files that it lists, with their compressed copies. Nothing of it is stored then.
  */
 export function checkPackage({ release, files: given }: Package): void {
   const { error } = schema.safeParse(release);
@@ -150,7 +153,7 @@ function decodes(
   original: Buffer,
 ): boolean {
   try {
-    // No more than the file has, whatever they claim.
+    // Never more than the file has, whatever the bytes claim.
     return decode(bytes, { maxOutputLength: Math.max(original.length, 1) }).equals(original);
   } catch {
     return false;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** A registry that asks this API, and what a browser gets of it. */
+/** A registry that uses this API, and what a browser gets from it. */
 async function open(place: ApiPlace | undefined) {
   const tokens = openTokens(store.objects);
   const greet = createGreet(place, tokens);

@@ -8,34 +8,34 @@ import type { Token, Tokens } from './tokens.ts';
 export interface ApiPlace {
   /** Its origin, or that of a gateway in front of it. */
   url: string;
-  /** What proves to it that a call comes from a program of the site. */
+  /** The secret that proves to it that a call comes from a program of the site. */
   secret?: string | undefined;
 }
 
 /** Who has sent a browser's request. */
 export type Visitor =
-  /** Somebody whose address stands in `people` of a token, and what they may see. */
+  /** Somebody whose address is in `people` of a token, and what they may see. */
   | { status: 'known'; address: string; remotes: Token['remotes'] }
   | { status: 'stranger'; address: string }
   | { status: 'signed-out' }
-  /** Nobody can say who it is: there is no API, or it does not answer. */
+  /** The user is unknown: there is no API, or it does not respond. */
   | { status: 'no-api' | 'unreachable' };
 
-/** A visitor, and the cookies with which the API has answered. */
+/** A visitor, and the cookies of the API's response. */
 interface Greeting {
   visitor: Visitor;
   cookies: string[];
 }
 
-/** Tells by a request's `Cookie` header who sent it. */
+/** Identifies the sender of a request by its `Cookie` header. */
 export type Greet = (cookie: string) => Promise<Greeting>;
 
 /** How long the API may take, in ms. */
 const patience = 3_000;
 
 /**
- * Recognizes the people of teams by the site's session: the API says who is signed in, and a token
- * whose `people` has that address what they may see. Only tokens that still work count.
+ * Recognizes the people of teams by the site's session: the API tells who is signed in, and the
+ * tokens with that address in `people` tell what they may see. Revoked tokens do not count.
  */
 export function createGreet(api: ApiPlace | undefined, tokens: Tokens): Greet {
   async function remotesOf(address: string): Promise<string[]> {

@@ -12,7 +12,7 @@ import { hasPrometheus, startPrometheus } from '../testing/prometheus.ts';
 import { createIncrements } from './increments.ts';
 import { prometheusMetrics } from './readings.ts';
 
-/** Runs promtool, and rejects with what it says against a file. */
+/** Runs promtool. Throws with its complaints about a file. */
 const promtool = (...args: string[]) =>
   execFileSync('/usr/bin/promtool', args, { encoding: 'utf8', stdio: 'pipe' });
 
@@ -91,7 +91,7 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
           input_series: [
             series('ember_page_views_total', of('mf-bad'), '0+100x10'),
             series('ember_failures_total', `${of('mf-bad')},kind="render"`, '0+10x10'),
-            // As many failures of twenty times as many page views, and few failures.
+            // As many failures of twenty times as many page views, and a few failures.
             series('ember_page_views_total', of('mf-busy'), '0+2000x10'),
             series('ember_failures_total', `${of('mf-busy')},kind="render"`, '0+10x10'),
             series('ember_page_views_total', of('mf-quiet'), '0+2x10'),

@@ -366,7 +366,7 @@ it('says which page links to an address that no live page answers', async () => 
     'mf-other: /other links to /nowhere, which no live page answers.',
   );
 
-  // A page that goes leaves the links of others behind.
+  // When a page is removed, the links of others to it remain.
   const less = { ...other, text: 'less', paths: ['/thing/:id'] };
   expect((await publish(store, [await remoteDist(folder.path, less)])).warnings).toContain(
     'mf-home: / and 1 more link to /other, which no live page answers.',
@@ -525,7 +525,8 @@ it.runIf(isFull)(
     await publish(store, [lending]);
     const second = await publishHome({ text: 'second', borrows: '^2.9.2' });
     expect(await fallbackOf('mf-home')).toBe(first);
-    // The live release borrows: the shell before lends nothing, in whatever way it would come back.
+    // The live release borrows, so the shell before, which lends nothing, cannot come back in any
+    // way.
     const refused = `mf-home needs ${runtime} ^2.9.2, but the shell`;
     await expect(publish(store, [bare])).rejects.toThrow(refused);
     await expect(rollback(store, 'shell')).rejects.toThrow(refused);

@@ -2,7 +2,7 @@ import type { Log } from '@emberite/config/log';
 import { createOutage } from '@emberite/config/outage';
 import { z } from 'zod';
 
-/** A number that a gateway shows, for example of a counter. */
+/** A value that a gateway shows, for example of a counter. */
 export interface Reading {
   /** The gateway's address. */
   gateway: string;
@@ -11,14 +11,14 @@ export interface Reading {
   value: number;
 }
 
-/** Reads what all gateways show now. */
+/** Reads the current values of all gateways. */
 export type ReadMetrics = () => Promise<Reading[]>;
 
-/** What the registry reads of gateways. */
+/** The metrics that the registry reads. */
 const wanted =
   /^(ember_(page_views|failures|violations)_total|ember_(lcp|inp)_seconds_bucket|process_start_time_seconds)$/;
 
-/** How long a server may take to answer, in ms. */
+/** How long a server may take to respond, in ms. */
 const patience = 3_000;
 
 async function get(url: string): Promise<Response> {
@@ -42,7 +42,7 @@ function parse(gateway: string, text: string): Reading[] {
   });
 }
 
-/** Leaves out what does not answer. The log says so, and when it answers again. */
+/** Skips a server that does not respond. The log records that, and when it responds again. */
 function patient(url: string, log: Log, read: () => Promise<Reading[]>): ReadMetrics {
   const outage = createOutage(log, 'metrics-unreachable', 'metrics-reachable');
   return async () => {
@@ -57,7 +57,7 @@ function patient(url: string, log: Log, read: () => Promise<Reading[]>): ReadMet
   };
 }
 
-/** Returns what reads the metrics of the gateways at these origins. */
+/** Returns a function that reads the metrics of the gateways at these origins. */
 export function gatewayMetrics(urls: string[], log: Log): ReadMetrics {
   const all = urls.map((url) =>
     patient(url, log, async () => parse(url, await (await get(`${url}/metrics`)).text())),
@@ -76,7 +76,7 @@ const answer = z.object({
   }),
 });
 
-/** Returns what reads the same from a Prometheus server that scrapes the gateways. */
+/** Returns a function that reads the same from a Prometheus server that scrapes the gateways. */
 export function prometheusMetrics(url: string, log: Log): ReadMetrics {
   const query = new URLSearchParams({ query: `{__name__=~"${wanted.source.slice(1, -1)}"}` });
   return patient(url, log, async () => {

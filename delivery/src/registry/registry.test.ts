@@ -29,7 +29,7 @@ let store: Store;
 let tokens: Tokens;
 let server: ReturnType<typeof createRegistryServer>;
 let url: string;
-/** What the token of mf-other may do. */
+/** The registry with the token of mf-other. */
 let registry: Registry;
 let text: string;
 
@@ -239,7 +239,7 @@ it('says by the longer of two prefixes whose an address is, also of a release th
   await expect(
     publish({ ...wide, text: 'more', paths: ['/other/deep/er'] }, everything),
   ).rejects.toThrow(claimed);
-  // What another team has got since is not taken back by an old release.
+  // An old release does not take back an address that another team has got since.
   await publish({ ...wide, text: 'later', paths: ['/wide'] }, everything);
   await tokens.create({ remotes: ['mf-late'], paths: ['/others'] });
   const lost = 'claims /others, which is owned by mf-late.';
@@ -287,7 +287,7 @@ async function formWith(change: (one: Package) => void): Promise<FormData> {
   return form;
 }
 
-/** A release whose id fits to what is said of it. */
+/** Changes a release, with an id that matches. */
 function restate(one: Package, change: Partial<Release>): void {
   Object.assign(one.release, change);
   Object.assign(one.release, { id: releaseId(one.release) });

@@ -33,25 +33,25 @@ import { createVariants } from './variants.ts';
 /** How long the link of a preview works, in ms. */
 const previewLife = 7 * 24 * 60 * 60 * 1_000;
 
-/** A release that a registry has taken. */
+/** A release that a registry has accepted. */
 const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
   store.release(name, id).catch(() => {
     throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
   });
 
-/** The page of a release that its preview opens first. Pages with a role lead some people elsewhere. */
+/** The page of a release that its preview opens first. Pages with a role redirect some people. */
 function opens({ routes }: Release): string {
   const plain = routes.filter(({ path }) => !path.includes(':'));
   return (plain.find(({ role }) => !role) ?? plain[0])?.path ?? '/';
 }
 
 export interface RegistryOptions extends ComposerOptions, FailureSource {
-  /** Opens releases before they go live; without it, nobody looks. */
+  /** Opens releases before they go live; without it, they are not checked. */
   gate?: Gate;
   log?: Log;
 }
 
-/** Who asks for a change. */
+/** Who requests a change. */
 interface Asker {
   /** The name of a token. */
   name: string;
@@ -59,7 +59,7 @@ interface Asker {
   allow(release: Release): void;
 }
 
-/** Whoever runs the site. */
+/** The operator of the site. */
 const operator: Asker = { name: 'site', allow() {} };
 
 /** A site's registry, and what only its operators do. */
@@ -71,7 +71,7 @@ export interface SiteRegistry extends Registry {
     follow?: Follow,
     only?: string,
   ): Promise<Moved & { id: string }>;
-  /** The last changes of a remote, or of all, as somebody may see them who sees only some packages. */
+  /** The last changes of a remote, or of all, limited to the packages that somebody may see. */
   history(remote?: string, sees?: (name: string) => boolean): Promise<HistoryEntry[]>;
   /** How large the last releases of a remote are, newest first. */
   sizes(remote: string): Promise<ReleaseSize[]>;
@@ -79,7 +79,7 @@ export interface SiteRegistry extends Registry {
   release(name: string, id: string): Promise<Release>;
   /** The path of the live page that signs in; null if there is none. */
   signIn(): Promise<string | null>;
-  /** Composes the live set again if it was composed otherwise: for another configuration, for example. */
+  /** Composes the live set again if it was composed differently, e.g. for another configuration. */
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */
   restore(releases: Releases, why: string, follow?: Follow): Promise<void>;
@@ -104,12 +104,12 @@ export function createRegistry(
 
   function registryFor(asker: Asker): SiteRegistry {
     /**
-     * Changes what is live: checks and composes the next set, and moves to it. Nothing changes for users
-     * before that. If something else has gone live meanwhile, begins again from there. What goes live ends
-     * the canary of its package.
+     * Changes what is live: checks and composes the next set, and moves to it. Nothing changes for
+     * users before that. If something else has gone live meanwhile, it starts over from there. What
+     * goes live ends the canary of its package.
      *
      * @param next returns what is live after the change
-     * @param gating says how what goes live, or to some browsers, comes past the gate
+     * @param gating decides how releases that go live, also for some browsers only, pass the gate
      */
     async function change(
       next: (before: Live) => Partial<Live>,
@@ -174,7 +174,7 @@ export function createRegistry(
           ...(Object.keys(changed).length > 0 && { canaries: changed }),
         };
         if (await store.addMove(move)) {
-          // Whoever publishes does not wait for what others look at.
+          // Whoever publishes does not wait for the previews of others.
           void variants.composePreviews(set);
           return { move, ...warned };
         }

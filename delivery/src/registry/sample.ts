@@ -1,7 +1,10 @@
-/** Values by size: how many were at most so large, by upper end in seconds; Infinity counts all. */
+/**
+ * A cumulative histogram: how many values were at most the upper bound of each bucket, in seconds;
+ * Infinity counts all.
+ */
 export type Distribution = Map<number, number>;
 
-/** What browsers had of a release in some time. */
+/** What browsers measured of a release in a period of time. */
 export interface Sample {
   /** Documents that people opened. */
   views: number;
@@ -32,7 +35,7 @@ export function addSample(sum: Sample, more: Sample): void {
 /** The number of values. */
 export const countOf = (values: Distribution): number => values.get(Infinity) ?? 0;
 
-/** What three of four values do not exceed, in seconds; null without values. Those in between are estimated. */
+/** The upper quartile in seconds, interpolated within its bucket; null without values. */
 export function upperQuartile(values: Distribution): number | null {
   const rank = 0.75 * countOf(values);
   if (rank === 0) return null;

@@ -12,7 +12,7 @@ import type { SiteRegistry } from './registry.ts';
 import { checkOwner, checkPaths, owns } from './tokens.ts';
 import type { Token, Tokens } from './tokens.ts';
 
-/** What the gate keeps of a release: a report, or the picture of one of its pages. */
+/** What the gate stores about a release: a report, or the picture of one of its pages. */
 const reportPath = /^\/registry\/reports\/(([\w-]+)\/[\w.-]+\/\d+)(?:\/(\d+)\.jpg)?$/;
 
 /** The releases of a package, or one of them. */
@@ -26,7 +26,7 @@ const because = z.string().max(500);
 const noGate = because.trim().min(1).optional();
 const one = z.strictObject({ name: named, id: z.string().max(80) });
 
-/** What a team asks for. */
+/** A change that a team requests. */
 const changeSchema = z.union([
   z.strictObject({
     publish: z.array(one).min(1).max(200),
@@ -46,7 +46,7 @@ const changeSchema = z.union([
 
 type Change = z.output<typeof changeSchema>;
 
-/** The packages of which a change is. */
+/** The packages that a change affects. */
 function namesIn(change: Change): string[] {
   if ('publish' in change) return change.publish.map(({ name }) => name);
   if ('canary' in change) return [change.canary.name];
@@ -70,7 +70,7 @@ function make(
   return registry.preview(change.preview.name, change.preview.id, follow);
 }
 
-/** Reads a body. Throws a {@link RefusedError} if it has more bytes than that. */
+/** Reads a body. Throws a {@link RefusedError} if it has more than `most` bytes. */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,7 +82,7 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer<
   return Buffer.concat(chunks);
 }
 
-/** Reads an upload. Throws a {@link RefusedError} if it is none, or if it is too large. */
+/** Reads an upload. Throws a {@link RefusedError} if it is not one, or if it is too large. */
 async function readPackage(request: IncomingMessage): Promise<Package> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const body = await readBody(request, limits.bytes);
@@ -109,7 +109,7 @@ function parse(text: string): unknown {
   const refuse = (why: string) => new RefusedError(`The upload is invalid (${why}).`);
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      // Every object seems to have these.
+      // Every object inherits these names.
       if (key in {}) throw refuse(`it has the name ${key}`);
       return value;
     });
@@ -121,14 +121,17 @@ function parse(text: string): unknown {
 /** Who may see what: a token, or a person of its team. */
 type Reader = Pick<Token, 'remotes'>;
 
-/** The package that a read asks for; undefined if it asks for all that the reader may see. */
+/** The package that a read is about; undefined if it is about all that the reader may see. */
 const packageIn = ({ pathname, searchParams }: URL): string | undefined =>
   reportPath.exec(pathname)?.[2] ??
   releasesPath.exec(pathname)?.[1] ??
   searchParams.get('remote') ??
   undefined;
 
-/** What somebody hears who may see nothing. The page of the registry has its own words by the status. */
+/**
+ * The responses to users who may see nothing. The page of the registry has its own text for each
+ * status.
+ */
 const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; message: string }> = {
   'signed-out': {
     status: 401,
@@ -140,11 +143,11 @@ const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; me
 };
 
 /**
- * Creates the server of a registry: what `ember publish`, `rollback`, `list`, `history` and `trace` ask
- * for, below `/registry/`, and its page. It does not listen yet.
+ * Creates the server of a registry: it serves `ember publish`, `rollback`, `list`, `history` and
+ * `trace`, below `/registry/`, and its page. It does not listen yet.
  *
- * Without `greet`, which tells who sent a browser's request, only tokens may ask. Without `counts`, nobody has
- * counted anything.
+ * Without `greet`, which tells who sent a browser's request, only tokens are accepted. Without
+ * `counts`, all counts are missing.
  */
 export function createRegistryServer(
   registry: SiteRegistry,
@@ -171,14 +174,14 @@ export function createRegistryServer(
     });
   }
 
-  /** Takes a release, unless its team does not own what it claims. */
+  /** Accepts a release, unless its team does not own what it claims. */
   async function take(request: IncomingMessage, token: Token) {
     const upload = await readPackage(request);
     await (await registryOf(token)).take(upload);
     return { name: upload.release.name, id: upload.release.id };
   }
 
-  /** Changes what is live, and says line by line how it goes on. */
+  /** Changes what is live, and streams the progress line by line. */
   async function move(request: IncomingMessage, response: ServerResponse, token: Token) {
     const { data, error } = changeSchema.safeParse(
       parse(String(await readBody(request, 1_000_000))),
@@ -189,7 +192,7 @@ export function createRegistryServer(
     response.writeHead(200, {
       'Content-Type': 'application/x-ndjson',
       'Cache-Control': 'no-store',
-      // A proxy in front would keep the lines back.
+      // A proxy in front would buffer the lines.
       'X-Accel-Buffering': 'no',
     });
     const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
@@ -222,12 +225,15 @@ export function createRegistryServer(
     return (await registry.failures(remote)).filter((failure) => sees(reader, failure.remote));
   }
 
-  /** What browsers had of each release, by hour. */
+  /** What browsers measured of each release, by hour. */
   async function countsFor(reader: Reader, remote: string | undefined) {
     return ((await counts?.of(remote)) ?? []).filter(({ name }) => sees(reader, name));
   }
 
-  /** What a read asks for, whose package the reader may see; null for an address that has nothing. */
+  /**
+   * The response to a read of a package that the reader may see; null for an address that has
+   * nothing.
+   */
   async function read(reader: Reader, url: URL): Promise<unknown> {
     const { pathname } = url;
     const remote = packageIn(url);
@@ -252,7 +258,7 @@ export function createRegistryServer(
     }
   }
 
-  /** Answers a read of somebody who is signed in on the site. */
+  /** Handles a read of somebody who is signed in on the site. */
   async function readAs(
     request: IncomingMessage,
     response: ServerResponse,
@@ -274,7 +280,7 @@ export function createRegistryServer(
     answer(response, await read(visitor, url));
   }
 
-  /** Sends what a read has found. */
+  /** Sends the result of a read. */
   function answer(response: ServerResponse, body: unknown): void {
     if (!body) return send(response, 404, { message: 'There is nothing here.' });
     if (!Buffer.isBuffer(body)) return send(response, 200, body);

@@ -24,7 +24,7 @@ export const lineage = (id: string, before: string[] = []): Lineage => [
 const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
   Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
 
-/** The packages whose live release is another one, with it; null for none. */
+/** The packages whose live release changes, with the new one; null if there is none any more. */
 export const changesOf = (from: Releases, to: Releases): Record<string, string | null> =>
   Object.fromEntries(
     [...new Set([...Object.keys(from), ...Object.keys(to)])]
@@ -49,7 +49,7 @@ export async function checkSet(
     checkFlags(release, others);
   }
   const open = checkRoles(all, await liveOf(store, before));
-  // A shell alone is no site yet.
+  // A shell alone is not a site yet.
   if (open.length === 0 || all.length === 1) return [];
   return [
     `No page has the role ${open.join(', ')}. Publish the remote that has it, with role: '${open[0]}' in the route.`,

@@ -13,13 +13,13 @@ export interface Grant {
   people?: string[];
 }
 
-/** A token as it is stored: without what it is proved by. */
+/** A token as it is stored: without its text. */
 export interface Token extends Grant {
   /** The first of its remotes and a number. */
   name: string;
   /** ISO time. */
   created: string;
-  /** Whether it works no more. */
+  /** Whether it no longer works. */
   revoked: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Tokens {
   list(): Promise<Token[]>;
   /** Refuses a name that no token has. */
   revoke(name: string): Promise<void>;
-  /** The token of a text; null if it is none, or revoked. */
+  /** The token of a text; null if there is none, or if it is revoked. */
   find(text: string): Promise<Token | null>;
 }
 
@@ -61,7 +61,7 @@ function checkGrant({ remotes, paths, people = [] }: Grant): void {
   }
 }
 
-/** Opens the tokens of a store. Who has the text of one may do what it grants. */
+/** Opens the tokens of a store. Anybody who has the text of one may do what it grants. */
 export function openTokens(objects: Objects): Tokens {
   const key = (name: string) => `tokens/${name}.json`;
   const revocation = (name: string) => `tokens/${name}.revoked`;

@@ -19,7 +19,10 @@ export interface VariantsOptions {
 
 /** Composes what some browsers get in place of the live set: its canaries, and previews. */
 export function createVariants({ store, site, compose, previews, log }: VariantsOptions) {
-  /** Composes the set in which a release is live in place of its package's. Refuses one that does not work there. */
+  /**
+   * Composes the set in which a release replaces the live one of its package. Refuses one that does
+   * not work there.
+   */
   async function composeWith(name: string, id: string, live: Releases): Promise<ReleaseSet> {
     const releases = { ...live, [name]: lineage(id, live[name]) };
     await checkSet(store, releases, live, [name]);
@@ -27,8 +30,8 @@ export function createVariants({ store, site, compose, previews, log }: Variants
   }
 
   /**
-   * Composes the canaries of a set. One that was there before and does not work with what goes live now
-   * ends, with a warning.
+   * Composes the canaries of a set. An existing canary that does not work with what goes live now
+   * is ended, with a warning.
    */
   async function composeCanaries({ releases, canaries }: Live, before: ReleaseSet | undefined) {
     const warnings: string[] = [];
@@ -47,7 +50,10 @@ export function createVariants({ store, site, compose, previews, log }: Variants
     return { composed, warnings };
   }
 
-  /** Composes every preview with a set that has gone live. One that does not work there says why. */
+  /**
+   * Composes every preview with a set that has gone live. For one that does not work there, the
+   * reason is stored.
+   */
   async function composePreviews(set: ReleaseSet): Promise<void> {
     await composeMissing(set).catch((error: unknown) =>
       log({ event: 'preview-failed', level: 'error', reason: String(error) }),

@@ -62,7 +62,7 @@ beforeEach(async () => {
       interval: 50,
     }),
   );
-  // What was before its first look is not the watcher's.
+  // The watcher ignores what happened before its first look.
   await expect.poll(() => looks).toBeGreaterThan(1);
 });
 
@@ -76,8 +76,8 @@ async function releases() {
 }
 
 /**
- * Some browsers of every number, each from an address of its own, open the page. `then` says what each of them
- * reports after that, by its release.
+ * Opens the page in some browsers of every number, each with its own address. `then` returns what
+ * each of them reports after that, by its release.
  */
 async function visit(
   browsers: number,
@@ -139,12 +139,12 @@ it.runIf(isFull)('takes back a canary that is slower', async () => {
 });
 
 it('leaves a canary that is as good, and one that few have seen', async () => {
-  // On few page views, even the worst.
+  // With few page views, even the worst canary stays.
   await visit(100, (release) => (release === canary ? failure : undefined));
   await expect.poll(viewsCounted).toBe(100);
   expect((await releases()).canary).toBe(canary);
 
-  // Another release begins anew.
+  // Another release starts over.
   const dist = await remoteDist(folder, { ...home, text: 'third' });
   await writeRelease(dist);
   const one = await readPackage(dist);

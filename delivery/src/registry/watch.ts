@@ -12,7 +12,7 @@ import type { SiteRegistry } from './registry.ts';
 import { addSample, emptySample } from './sample.ts';
 import type { Sample } from './sample.ts';
 
-/** Milliseconds between two looks at the gateways. */
+/** Milliseconds between two readings of the gateways' metrics. */
 const pause = 5_000;
 
 export interface WatchOptions {
@@ -21,11 +21,11 @@ export interface WatchOptions {
   read: ReadMetrics;
   counts: Counts;
   log: Log;
-  /** Milliseconds between two looks at the gateways; 5,000 unless it is said. */
+  /** Milliseconds between two readings of the gateways' metrics. Default 5,000. */
   interval?: number;
 }
 
-/** A canary and the release that it is compared with, since both are. */
+/** A canary and the release that it is compared with, since both have been live. */
 interface Comparison {
   name: string;
   canary: string;
@@ -34,8 +34,8 @@ interface Comparison {
 }
 
 /**
- * Watches what the gateways count: keeps the counts by hour, and takes back each canary that is clearly
- * worse than the live release. Returns a function that ends it.
+ * Watches what the gateways count: keeps the counts by hour, and takes back each canary that is
+ * clearly worse than the live release. Returns a function that stops it.
  */
 export function watchReleases({
   store,
@@ -48,7 +48,7 @@ export function watchReleases({
   const take = createIncrements(new Date());
   let comparisons: Comparison[] = [];
 
-  /** Compares the canaries of the live set. Those that were compared before go on. */
+  /** Compares the canaries of the live set. Existing comparisons continue. */
   async function follow(): Promise<void> {
     const latest = await store.latest();
     const { releases, canaries = [] } = latest ? await store.set(latest.set) : { releases: {} };
@@ -90,7 +90,7 @@ export function watchReleases({
   const closing = new AbortController();
   async function watch(): Promise<void> {
     const outage = createOutage(log, 'watch-failed', 'watch-works');
-    // Whoever looks says that this fails.
+    // If this fails, so does the first look, which reports it.
     await follow().catch(() => {});
     while (!closing.signal.aborted) {
       await look().then(

@@ -1,6 +1,6 @@
 /**
- * The process in which the code of a release runs: it has nothing but what it is given. It can read
- * no file, open no connection, start no process and see no environment.
+ * The process in which the code of a release runs: it has only what it is given. It cannot read
+ * files, open connections, start processes or see the environment.
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -38,10 +38,10 @@ function print(...parts: unknown[]): void {
 const [{ shell: shellSources, font, remote }] = await bundles;
 const draw =
   font && (await import('../compose/drawText.ts').then(({ openFont }) => openFont(font)));
-// Everything is loaded now: from here on, there are no files.
+// Everything is loaded now: from here on, it cannot read files.
 permission.drop('fs');
 Object.assign(console, Object.fromEntries(Object.keys(console).map((name) => [name, print])));
-// It could end this process and others, and talk to the one that started it.
+// With it, the code could end this process and others, and talk to the one that started it.
 Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }) });
 
 const reader = (sources: Sources) => (file: string) => {
@@ -50,7 +50,7 @@ const reader = (sources: Sources) => (file: string) => {
   return source;
 };
 
-/** Stands for the real letters where only the rest of a picture matters. */
+/** Replaces the real letters where only the rest of a picture matters. */
 const undrawn: DrawText = (path) => ({ path, width: 0 });
 
 function withoutDrawing({ image, ...head }: Partial<Head> = {}): HeadData {

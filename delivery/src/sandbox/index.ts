@@ -18,18 +18,18 @@ export interface Limits {
 
 const defaults: Limits = { time: 10_000, memory: 512_000_000 };
 
-/** How long the processor may work for one release in all, in seconds. A hundred pages take ten. */
+/** Maximum CPU time for one release in total, in seconds. A hundred pages take ten. */
 const longest = 300;
 
-/** Whether a shell can set that limit, which holds also when this process is killed meanwhile. */
+/** Whether a shell can set that limit, which also holds if this process is killed meanwhile. */
 const hasShell = process.platform !== 'win32';
 
-/** How often the memory of a sandbox is looked at, in milliseconds. */
+/** How often the memory of a sandbox is checked, in milliseconds. */
 const interval = 100;
 
 /**
- * Runs the code of a shell and of one release: every call is the beginning of a refusal, like
- * `mf-events renders /x`, and what it asks for. Calls wait for each other.
+ * Runs the code of a shell and of one release: a call takes the beginning of a refusal, like
+ * `mf-events renders /x`, and a request. Calls run one at a time.
  */
 export interface Sandbox extends AsyncDisposable {
   call<Name extends keyof Calls>(
@@ -39,7 +39,7 @@ export interface Sandbox extends AsyncDisposable {
   ): Promise<Awaited<ReturnType<Calls[Name]>>>;
 }
 
-/** The memory of a process in bytes; 0 where the system does not say it in this way. */
+/** The memory of a process in bytes; 0 on systems without `/proc`. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(text.split(' ')[1] ?? 0) * 4096;
@@ -47,7 +47,8 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
 
 /**
  * Starts a process for the code of a release. It has no files, no network, no environment and no
- * other process, and only so much time and memory. Whatever it does wrong is a {@link RefusedError}.
+ * other process, and limited time and memory. Whatever it does wrong becomes a {@link
+ * RefusedError}.
  */
 export function openSandbox(bundles: Bundles, { time, memory }: Limits = defaults): Sandbox {
   const child = fork(join(import.meta.dirname, 'child.ts'), {
@@ -92,7 +93,7 @@ export function openSandbox(bundles: Bundles, { time, memory }: Limits = default
       if (used > memory) kill(`takes more than ${memory / 1_000_000} MB of memory`);
     });
   }, interval);
-  // If it ends before, the first call says so.
+  // If it ends before, the first call reports that.
   const started = Promise.race([once(child, 'message'), exited]);
   child.send(bundles, () => {});
 

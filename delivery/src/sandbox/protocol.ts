@@ -18,7 +18,7 @@ export interface HeadData extends Omit<Partial<Head>, 'image'> {
   image?: { alt: string };
 }
 
-/** What a page's module says. */
+/** The data of a page's module. */
 export interface PageData {
   /** The params of every known path, with the head there. */
   known: { params: Params; head: HeadData }[];
@@ -26,13 +26,13 @@ export interface PageData {
   head: HeadData;
 }
 
-/** What the shell's bundle says. */
+/** The data of the shell's bundle. */
 export interface ShellData {
   /** Tags for the head of every document. */
   tags: string;
   /** Inline scripts of every document. */
   scripts: string[];
-  /** Shells from before there were link previews lack it. */
+  /** Missing in shells from before there were link previews. */
   app?: AppIdentity;
   /** Whether it draws link previews. */
   draws: boolean;
@@ -45,7 +45,9 @@ export interface Calls {
   page(path: string): Promise<PageData>;
   /** HTML of a document at `at`; with no page's path, only the frame. */
   render(boot: Boot, at: string, path: string | null, site: DocumentConfig): Promise<string>;
-  /** SVG of a page's link preview; without letters to name it, because drawing those takes long. */
+  /**
+   * SVG of a page's link preview. To name it, it is drawn without letters, because they take long.
+   */
   preview(path: string, params: Params, title: string, letters: boolean): Promise<string>;
 }
 

@@ -76,13 +76,13 @@ it.each([
 });
 
 it.runIf(isFull)('refuses a page that never loads', async () => {
-  // Whoever waits for the module waits for this.
+  // Whoever awaits the module calls this.
   await expect(publishPage("() => ''", 'undefined, then() {}')).rejects.toThrow(
     'mf-evil failed to load the page of /evil: it takes longer than 3 s.',
   );
 });
 
-/** Code that reaches for Node’s own modules in another way than by `require`. */
+/** Code that reaches Node’s own modules in another way than with `require`. */
 const node = (name: string) => `(await import('node:${name}'))`;
 
 it('gives a page no file, network, process or environment, however it asks', async () => {

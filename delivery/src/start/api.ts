@@ -9,7 +9,7 @@ const script = 'api/src/main.ts';
 
 /** The API server that comes with the site. */
 export interface ApiProcess extends RunningProgram {
-  /** What proves to it that a call comes from our gateway. */
+  /** The secret that proves to it that a call comes from our gateway. */
   secret: string;
 }
 
@@ -40,7 +40,8 @@ export async function startApi(config: Config, options: ProcessOptions): Promise
     {
       name: 'API',
       script,
-      // The gateway tells it where calls come from. Any other process here could, if it knew the secret.
+      // The gateway tells it where calls come from, and proves with the secret that it is the
+      // gateway.
       environment: (port) => ({
         ...process.env,
         ...environmentOf(config),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Sources that every build reads besides its own folder. */
 const shared = ['ui-kit', 'sdk', 'content', 'cli/src', 'package-lock.json'];
 
-/** What no release is made of. */
+/** Files that are not part of any release. */
 const ignored = /^(node_modules|dist|e2e|testing|baselines|\..*|.*\.md|.*\.(test|stories)\.tsx?)$/;
 
 async function filesIn(path: string): Promise<string[]> {
@@ -14,7 +14,7 @@ async function filesIn(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => filesIn(join(path, name))))).flat();
 }
 
-/** A hash of all source files that a package's build reads, by what is in them. */
+/** A hash of the contents of all source files that a package's build reads. */
 export async function fingerprint(name: string): Promise<string> {
   const files = (await Promise.all([name, ...shared].map(filesIn))).flat();
   const texts = await Promise.all(files.map((file) => readFile(file)));

@@ -12,8 +12,8 @@ export interface LogFileOptions {
 
 /**
  * Opens a file for log lines, which only its owner may read. A disk that is full or slow never ends
- * or fills the process: what cannot be written is dropped, and the next line that can says how many
- * were lost.
+ * the process or fills its memory: what cannot be written is dropped, and the next line that can be
+ * written says how many were lost.
  */
 export function openLogFile(
   path: string,
@@ -55,7 +55,7 @@ export function openLogFile(
     },
   });
   const write = file.write.bind(file) as (chunk: unknown) => boolean;
-  // Nobody who logs waits for the disk.
+  // Logging never waits for the disk.
   file.write = ((chunk: unknown) => {
     if (file.writableLength < waiting) return write(chunk);
     drop(1);

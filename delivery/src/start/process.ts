@@ -7,7 +7,7 @@ import { StartError } from '@emberite/config/startError';
 
 /** A program of the site, in a process of its own. It sends its port once it listens. */
 export interface Program {
-  /** As operators call it. */
+  /** Its name for operators. */
   name: 'API' | 'Gate-API' | 'Registry';
   /** Path of its script. */
   script: string;
@@ -45,7 +45,7 @@ interface Running {
   exited: Promise<string>;
 }
 
-/** Forks a program on a port; 0 for any. Rejects with its last words if it does not listen. */
+/** Forks a program on a port; 0 for any. Rejects with its last output if it does not listen. */
 async function forkProgram(
   { name, script, environment }: Program,
   output: NodeJS.WritableStream,

@@ -22,7 +22,7 @@ async function buildAll(names: string[], log: (line: string) => void): Promise<P
  * folder, and those that are not live yet. The others keep the releases that their teams have
  * published or rolled back to.
  *
- * @param folder remembers what the sources were
+ * @param folder stores hashes of the sources
  */
 export async function publishChanged(
   registry: Pick<Registry, 'list' | 'publish'>,
@@ -48,7 +48,7 @@ export async function publishChanged(
     built,
     'The sources have changed.',
     log,
-    // Whoever starts the site opens it anyway.
+    // Whoever starts the site will open it anyway.
     'Published from the sources of this machine as the site starts.',
   );
   for (const sentence of warnings) log(sentence);

@@ -21,7 +21,7 @@ it.runIf(isFull)(
       await shellDist(folder.path),
       await remoteDist(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] }),
     ];
-    /** `npm start` on a free port, with builds of these instead of the sources. */
+    /** `npm start` on a free port, with these builds instead of the sources. */
     async function start() {
       const port = await freePort();
       const config = readConfig({

@@ -77,7 +77,7 @@ export async function startSite(
   const close = async () => {
     for (const end of undo.splice(0)) await end();
   };
-  /** What has begun to run, so that it ends however the start goes on. */
+  /** Registers what was started, so that it ends even if the start fails. */
   function begin<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
     undo.unshift(() =>
       starting.then(
@@ -94,7 +94,7 @@ export async function startSite(
     // The API starts while the packages are built.
     const api = config.apiUrl ? null : begin(startApi(config, output));
     api?.catch(() => {});
-    // The gateway will be there before anybody asks the registry through it.
+    // The gateway will be running before anybody reaches the registry through it.
     const apiUrl = config.apiUrl ?? ownOrigin(config);
     const registry = await begin(startRegistry({ ...config, apiUrl, gateways }, output));
     const store = await openConfiguredStore(config);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Encoded } from './model.ts';
 
-/** The text of what is composed. */
+/** The text of an encoded file. */
 export const textOf = ({ br = '', identity }: Encoded): string =>
   identity === undefined
     ? brotliDecompressSync(Buffer.from(br, 'base64')).toString()

@@ -14,7 +14,10 @@ export interface SetCanary extends Canary {
   set: string;
 }
 
-/** An immutable set of releases that were live together. Its documents follow from it, and from nothing else. */
+/**
+ * An immutable set of releases that were live together. Its documents depend on it, and on nothing
+ * else.
+ */
 export interface ReleaseSet {
   /** Hash of the rest. */
   id: string;
@@ -42,8 +45,8 @@ export interface ComposedPage extends Encoded {
   /** Its policies, and what else this document alone is served with. */
   headers: Record<string, string>;
   /**
-   * What the page asks the API for as soon as its code has arrived, if somebody seems to be signed in.
-   * `{location}` is that of the session hint.
+   * What the page requests from the API as soon as its code has loaded, if somebody seems to be
+   * signed in. `{location}` is that of the session hint.
    */
   reads: string[];
 }
@@ -54,7 +57,10 @@ export interface ComposedFile extends Encoded {
   type: string;
 }
 
-/** What one release contributes to a site: its documents and files. It is stored under what it depends on. */
+/**
+ * What one release contributes to a site: its documents and files. It is stored under a key made
+ * from what it depends on.
+ */
 export interface Composition {
   /** The release whose pages these are; the shell's for the not-found page. Null for files of the whole site. */
   of: { name: string; id: string } | null;

@@ -5,7 +5,7 @@ import type { Objects } from '@emberite/objects';
 import { createRecent } from '../recent.ts';
 import type { Composition, ReleaseSet } from './model.ts';
 
-/** Keeps releases, release sets, what is composed of them, and the moves that made them live. */
+/** Stores releases, release sets, their compositions, and the moves that made them live. */
 export interface Store {
   readonly objects: Objects;
   /** Reads a release. Rejects if there is none. */
@@ -14,7 +14,7 @@ export interface Store {
   file(name: string, id: string, path: string): Promise<Buffer | null>;
   /** The sources of a release's bundle for Node, by file. */
   sources(name: string, id: string): Promise<Record<string, string>>;
-  /** Stores a release. One that is there already is left as it is. */
+  /** Stores a release. An existing one is left as it is. */
   addRelease(release: Package): Promise<void>;
   /** Whether a release is or was live. */
   hasShipped(name: string, id: string): Promise<boolean>;
@@ -92,12 +92,12 @@ export function openStore(place: Objects | string): Store {
     async addRelease({ release: { name, id, ...rest }, files }) {
       const complete = at(name, id, 'release.json');
       if ((await objects.size(complete)) !== null) {
-        // It is needed again: whoever deletes what is old sees something new.
+        // It is needed again: with this object, it looks new to the collection of old releases.
         await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
         return;
       }
       await forEach(files, ([path, bytes]) => objects.putIfAbsent(at(name, id, path), bytes));
-      // Last, because with it the release is whole.
+      // Last, because it completes the release.
       await objects.putIfAbsent(complete, json({ name, id, ...rest }));
     },
     async hasShipped(name, id) {
@@ -136,14 +136,14 @@ export function openStore(place: Objects | string): Store {
             last = Math.max(last, Number(key.slice('moves/'.length, -'.json'.length)));
         }
       }
-      // Others may look at the same time.
+      // Other calls may be searching at the same time.
       for (let next = last + 1; (await objects.size(moveKey(next))) !== null; next += 1) {
         last = Math.max(last, next);
       }
       if (last === 0) return null;
       const move = await objects.get(moveKey(last));
       if (move) return JSON.parse(move.toString()) as Move;
-      // Somebody has put back an earlier store.
+      // Somebody has restored an earlier store.
       last = 0;
       return store.latest();
     },

@@ -13,9 +13,9 @@ import { spawnProgram, startRegistry } from './program.ts';
 /** What an attack does to others. */
 export interface Suffered<T> {
   result: T;
-  /** The time in ms that 99 of 100 calls of others took at most. */
+  /** The 99th percentile of the duration of other clients' calls, in ms. */
   p99: number;
-  /** By how many MB the three programs grew at most. */
+  /** The maximum growth of the three programs' memory, in MB. */
   grown: number;
 }
 
@@ -23,7 +23,7 @@ export interface Suffered<T> {
 export interface AbusedSite extends AsyncDisposable {
   port: number;
   siteUrl: string;
-  /** What it may be published with. */
+  /** The token for publishing to it. */
   token: string;
   /** The address of a film of 20 MB. */
   film: string;
@@ -41,7 +41,10 @@ async function memoryOf({ child }: TestProgram): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }
 
-/** Starts a site whose landing page has 1.5 MB, with a film. Requests from this machine say where they come from. */
+/**
+ * Starts a site whose landing page has 1.5 MB, with a film. Requests from this machine may claim a
+ * client address.
+ */
 export async function startAbused(): Promise<AbusedSite> {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await tempFolder());
@@ -110,7 +113,7 @@ export async function startAbused(): Promise<AbusedSite> {
         }
       }
       const served = Promise.all(used.map(others));
-      // What others suffer may fail first.
+      // The calls of others may fail first.
       const result = await Promise.race([
         work(),
         served.then(() => Promise.reject(new Error())),

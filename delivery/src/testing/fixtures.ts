@@ -39,7 +39,7 @@ export async function htmlOf(store: Store, path: string): Promise<string> {
   return textOf(page);
 }
 
-/** The sites that this process has made, and a folder for them that goes with it. */
+/** The sites that this process has made, and a folder for them that is removed with it. */
 const made = new Map<string, Promise<string>>();
 const madeSites = mkdtempSync(join(tmpdir(), 'ember-'));
 process.once('exit', () => rmSync(madeSites, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ async function makeSite(remotes: RemoteSpec[]): Promise<string> {
 
 /** A store with a shell and some remotes in a folder, a copy of the first such site of the day. */
 export async function siteWith(folder: string, ...remotes: RemoteSpec[]): Promise<Store> {
-  // Tests may set the date, which is in what is live.
+  // Tests may set the date, which is part of what is live.
   const key = JSON.stringify([new Date().toDateString(), remotes]);
   const site = made.get(key) ?? makeSite(remotes);
   made.set(key, site);
@@ -115,7 +115,7 @@ export interface RemoteSpec {
   /** The page's text; builds with different texts have different ids. */
   text: string;
   paths: string[];
-  /** What the routes of paths have besides; that of `/` is the landing page. */
+  /** Additional properties of the routes of paths; that of `/` is the landing page. */
   own?: Partial<Record<string, Partial<Route>>>;
   /** A page for members that reads their profile. */
   ownPath?: string;
@@ -126,7 +126,7 @@ export interface RemoteSpec {
   requires?: Record<string, string>;
   /** The exports that it uses of shared modules. */
   uses?: Record<string, string[]>;
-  /** Version range of the federation runtime that it borrows; without, it has its own. */
+  /** Version range of the federation runtime that it borrows; if omitted, it has its own. */
   borrows?: string;
   /** Shared modules that its routes import. */
   early?: Record<string, string>;
@@ -138,7 +138,7 @@ export interface RemoteSpec {
   component?: string;
   /** Source of the page's `head` for Node. */
   head?: string;
-  /** What its record says instead, valid or not. */
+  /** Replaces fields of its record, valid or not. */
   record?: Partial<Record<keyof BuildRecordFile, unknown>>;
 }
 
@@ -197,7 +197,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
         version: 3,
         sources: ['src/Page.tsx'],
         names: ['text'],
-        // The name `text` of the first line stands at the tenth line of the source, column 3.
+        // The name `text` of the first line is at the tenth line of the source, column 3.
         mappings: 'aASEA',
       }),
     },

@@ -26,7 +26,10 @@ export const testGateway = (
 
 const none = () => expect.unreachable();
 
-/** What a server has for a test of calls that it forwards: nothing, and nobody may ask for it. */
+/**
+ * The source of a server in a test of forwarded calls: it has nothing, and must not be asked for
+ * anything.
+ */
 export const noPages: SiteSource = {
   viewFor: () => ({
     set: { id: '', releases: {}, site, composer: 0, compositions: [] },

@@ -18,7 +18,7 @@ export async function dial(
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   let received = '';
   socket.on('data', (chunk: Buffer) => {
-    // More than that nobody reads.
+    // Nobody reads more than that.
     if (received.length < 1_000) received += String(chunk);
   });
   socket.on('error', () => {});

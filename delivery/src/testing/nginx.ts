@@ -19,7 +19,7 @@ export interface TestNginx {
 /**
  * Starts nginx with the example of docs/operate.md. It serves when this resolves.
  *
- * @param addresses what stands in the example, and what it is replaced by
+ * @param addresses the addresses in the example, and what they are replaced by
  */
 export async function startNginx(addresses: Record<string, string>): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'ember-nginx-'));

@@ -9,9 +9,9 @@ export interface TestProgram extends AsyncDisposable {
   child: ChildProcess;
   /** What it has written until now. */
   output(): string;
-  /** Resolves once it has written something like that. Rejects with what it has written if it ends before. */
+  /** Resolves once its output matches. Rejects with its output if it ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with its exit code or its signal, when all that it wrote has arrived. */
+  /** Resolves with its exit code or its signal, once all of its output has been received. */
   ended: Promise<number | string>;
   /** Asks it to end. Resolves as `ended`. */
   stop(): Promise<number | string>;

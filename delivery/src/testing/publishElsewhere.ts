@@ -14,7 +14,9 @@ export async function publishElsewhere(place: Place, dist: string): Promise<numb
   return code;
 }
 
-/** The same, but the process is killed once it has stored an object whose key begins with that. */
+/**
+ * The same, but the process is killed once it has stored an object whose key begins with `prefix`.
+ */
 export async function killPublishAt(place: Place, dist: string, prefix: string): Promise<void> {
   const child = start(place, dist, prefix);
   const ended = once(child, 'exit');

@@ -1,6 +1,7 @@
 /**
- * Publishes a build as a registry of its own: `<place of the store, as JSON> <folder of the build> [prefix]`.
- * With a prefix it stops for ever once it has stored an object whose key begins with it, and says so.
+ * Publishes a build as a registry of its own: `<place of the store, as JSON> <folder of the build>
+ * [prefix]`. With a prefix it hangs once it has stored an object whose key begins with it, and
+ * reports that.
  */
 import { once } from 'node:events';
 import { openObjects } from '@emberite/objects';
@@ -16,7 +17,7 @@ const store = openStore({
     const isStored = await objects.putIfAbsent(key, body);
     if (isStored && prefix !== undefined && key.startsWith(prefix)) {
       process.send?.(key);
-      // Nobody sends one.
+      // Nobody ever sends one.
       await once(process, 'message');
     }
     return isStored;
