@@ -1,4 +1,4 @@
-/** Stylesheets for everybody, which export nothing. What a CSS Module exports is generated. */
+/** Global stylesheets, which export nothing. The types of CSS Modules are generated. */
 declare module '*.css' {}
 declare module '*.woff2' {
   const url: string;

@@ -8,7 +8,10 @@ import { RefusedError } from './release/RefusedError.ts';
 import { writeCssTypes } from './types/index.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
-/** Returns the origin of an address. Throws a {@link RefusedError} if it is none of a site. */
+/**
+ * Returns the origin of an address. Throws a {@link RefusedError} if it is not the address of a
+ * site.
+ */
 function toOrigin(value: string): string {
   const url = URL.parse(value);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;

@@ -21,7 +21,7 @@ function consumed(module: StatsModule): [string, string][] {
 
 /**
  * The exports that the modules of a remote import of each shared module, by its name. Read from the
- * module graph, so those count, too, that a library uses.
+ * module graph, so exports that a library uses count, too.
  */
 function usedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const uses = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ function usedExports({ modules, moduleGraph }: Compilation): Record<string, stri
   for (const { dependencies, blocks } of modules) {
     // Without ids, it is the import itself.
     for (const one of dependencies) note(one, one.ids && (one.ids[0] ?? '*'));
-    // What `import()` is used for, the graph does not say.
+    // The graph does not record what an `import()` is used for.
     for (const one of blocks.flatMap((block) => block.dependencies)) note(one, '*');
   }
   return Object.fromEntries(

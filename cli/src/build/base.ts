@@ -74,7 +74,7 @@ export function base(
     optimization: {
       // While a file does not compile, the last good build stays in place.
       emitOnErrors: false,
-      // The shortest. Nothing else refers to them.
+      // The shortest ids. Nothing else refers to them.
       moduleIds: development ? 'named' : 'natural',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({

@@ -34,7 +34,7 @@ export function forDevelopment(config: Configuration): Configuration {
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({
-        // Also where NODE_ENV says production, as in a build for teams.
+        // Even if NODE_ENV is production, as in a build for teams.
         forceEnable: true,
         exclude: [/[\\/]node_modules[\\/]/, client],
       }),

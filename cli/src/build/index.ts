@@ -78,8 +78,8 @@ function browserOutput(
 }
 
 /**
- * What a remote's bundle calls instead of `import()` to load a chunk. Documents list only the files of
- * their own remote, and browsers refuse every other script that comes without its hash.
+ * What a remote's bundle calls instead of `import()` to load a chunk. Documents list only the files
+ * of their own remote, and browsers refuse every other script without a hash.
  */
 const importChunk = `((file) => {
   const url = new URL(file, import.meta.url).href;
@@ -164,7 +164,8 @@ export function remote(context: string): PackageBuild {
       output: {
         ...browserOutput(context, uniqueName, mode),
         importFunctionName: importChunk,
-        // Code that throws at load does so each time. Otherwise its page would be there at the second try, in halves.
+        // Code that throws on load throws every time. Otherwise a second attempt would show its
+        // page half-initialized.
         strictModuleErrorHandling: true,
       },
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...remoteAliases } },
@@ -287,7 +288,7 @@ export function host(context: string): PackageBuild {
     const own = both(record, mode, browser, node);
     if (mode === 'development') return own;
     const [forTeams] = builds({}, { mode: 'development' });
-    // Scripts of their own, that only some documents load.
+    // Separate scripts that only some documents load.
     const tools: Configuration = {
       ...config,
       name: 'tools',

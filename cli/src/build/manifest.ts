@@ -6,7 +6,7 @@ interface PackageManifest {
   name: string;
   version: string;
   ember?: {
-    /** The most JavaScript of its own that one of its pages may load, in bytes with brotli. */
+    /** The maximum size of a page's own JavaScript, in bytes with brotli. */
     budget?: { js: number };
   };
 }

@@ -17,7 +17,10 @@ export interface BuildRecordFile {
   kind: 'remote' | 'host';
   /** Only production builds can be published. */
   mode: 'production' | 'development';
-  /** What `package.json` says that a page may load of it, in bytes with brotli; undefined for the default. */
+  /**
+   * The budget in `package.json` for a page's own JavaScript, in bytes with brotli; undefined for
+   * the default.
+   */
   budget?: { js: number };
   /** The federation entry of a remote, with its routes; the first load of the host. */
   entry: ChunkRecord;

@@ -7,11 +7,14 @@ interface Manifest {
   version: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
-  /** How the shell gives the package's modules, by subpath: with its first load, or when a page needs them. */
+  /**
+   * How the shell provides the package's modules, by subpath: with its first load, or when a page
+   * needs them.
+   */
   shared?: Record<string, 'eager' | 'lazy'>;
 }
 
-/** A module that the shell gives to every remote as a singleton. */
+/** A module that the shell provides to every remote as a singleton. */
 export interface SharedModule {
   /** The version of its package that is installed. */
   version: string;
@@ -39,9 +42,9 @@ export const versionOf = (packageName: string, context: string) =>
   installedManifest(packageName, context).version;
 
 /**
- * The modules that the package in a folder shares, by name. A package says in `shared` which of its
- * modules the shell gives. What such packages and this one expect of whoever installs them, their
- * `peerDependencies`, is shared whole.
+ * The modules that the package in a folder shares, by name. A package lists in `shared` which of
+ * its modules the shell provides. The `peerDependencies` of such packages and of this one are
+ * shared as a whole.
  */
 export function sharedModules(context: string): Record<string, SharedModule> {
   const own = read(join(context, 'package.json'));

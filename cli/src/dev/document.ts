@@ -12,13 +12,13 @@ export interface DevShell extends Pick<Release, 'entry' | 'css' | 'provides'> {
   xray: string | undefined;
 }
 
-/** Where a document in development takes the script from that Fast Refresh needs before all others. */
+/** Path of the script that Fast Refresh needs before all others in a development document. */
 export const refreshHookPath = '/dev/refresh.js';
 
 const bootElement = /<script type="application\/json" id="ember-boot">(.*?)<\/script>/s;
 const configElement = /<script type="application\/json" id="ember-config">(.*?)<\/script>/s;
 
-/** A script element of JSON with another value. */
+/** Replaces the value in a script element of JSON. */
 const withJson = (element: string, value: unknown) =>
   element.replace(/>.*</s, () => `>${JSON.stringify(value).replaceAll('<', '\\u003c')}<`);
 
@@ -60,7 +60,7 @@ function routeAt(routes: RouteData[], path: string): RouteData | null {
   return found ?? null;
 }
 
-/** Shows who owns what at the press of a key, and nothing before. */
+/** The script that shows who owns what once a key is pressed, and nothing before. */
 const xrayOf = (url: string) =>
   `<script type="application/json" id="ember-team">{"development":true}</script><script type="module" src="${url}"></script>`;
 
@@ -79,8 +79,8 @@ export interface DevDocument {
 
 /**
  * Turns a document of the site into one that runs the shell's development build and takes some
- * remotes from their development builds. It is rendered in the browser: what was prerendered shows
- * the live releases.
+ * remotes from their development builds. It is rendered in the browser, because the prerendered
+ * HTML shows the live releases.
  */
 export function developDocument(from: DevDocument): { html: string; status: 200 | 404 } {
   const { boot, builds, index, shell } = from;
@@ -100,7 +100,7 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
     index: from.indexUrl,
     route,
     releases: build ? [browserFiles(build)] : boot.releases,
-    // The index says more.
+    // The index has all of them.
     linked: [],
     nav: route?.frame === 'member' ? navOf(index.routes, flags) : [],
     shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),

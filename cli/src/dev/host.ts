@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Whether a request was made to this site, by its name or an address. A page of another site can
- * reach this machine by letting its own name resolve to it, and would then read the development
- * doors as its own.
+ * Whether a request was made to this site, by its name or an IP address. This prevents DNS
+ * rebinding: a page of another site could let its own host name resolve to this machine, and would
+ * then have the same origin as our development endpoints.
  *
  * @param siteUrl origin of the site
  */

@@ -41,7 +41,10 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** What the site says about its own documents and files; it is not true of those in development. */
+/**
+ * Headers that describe the site's own documents and files; they are wrong for those in
+ * development.
+ */
 const ownHeaders = ['content-length', 'etag', 'integrity-policy', 'link', 'reporting-endpoints'];
 
 /** Where the browser reads the site's index with the development builds; its own path follows. */
@@ -55,9 +58,9 @@ async function readJson<T>(url: string, what: string): Promise<T> {
 }
 
 /**
- * Serves a site with some packages as development builds, which a save updates in the open page:
- * everything else comes from the site, which runs elsewhere. Without a build of the shell, the one
- * for teams comes from the site, too.
+ * Serves a site with some packages as development builds, which are updated in the open page on
+ * each save. Everything else comes from the site, which runs elsewhere. Without a build of the
+ * shell, the one for teams comes from the site, too.
  *
  * @param site origin of the running site
  * @param own origin at which developers open it
@@ -88,7 +91,10 @@ export function createDevServer(
     return { ...(await readJson<DevShell>(`${site}${base}release.json`, what)), base, xray };
   }
 
-  /** The site's answer to a navigation, if it is one of its documents, with the development builds. */
+  /**
+   * Sends the site's response to a navigation; if it is one of the site's documents, with the
+   * development builds.
+   */
   async function sendDocument(answer: IncomingMessage, response: ServerResponse, path: string) {
     const html = await text(answer);
     const boot = bootOf(html);
@@ -106,7 +112,8 @@ export function createDevServer(
   }
 
   proxy.on('proxyReq', (toSite, { headers }) => {
-    // The site takes only what comes from its own pages; what comes from others keeps its name.
+    // The site accepts only requests from its own pages, so ours pass as such. Other origins stay
+    // as they are.
     if (headers.origin === `http://${headers.host}`) toSite.setHeader('origin', site);
   });
   proxy.on('proxyRes', (answer, request, response) => {
@@ -154,7 +161,7 @@ export function createDevServer(
     response.on('close', () => open.delete(response));
   }
 
-  /** Serves a file of a development build. Returns false if it is none. */
+  /** Serves a file of a development build. Returns false if it is not one. */
   async function serveBuild(
     request: IncomingMessage,
     response: ServerResponse,
@@ -176,7 +183,7 @@ export function createDevServer(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The site cannot tell any more by which name it was asked.
+    // The site cannot check that any more, because it gets its own name as the host.
     if (!isForUs(request, own)) return void response.writeHead(421, { Connection: 'close' }).end();
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === '/dev/builds') return streamBuilds(response);
@@ -187,9 +194,9 @@ export function createDevServer(
       return sendJson(response, await indexOf(pathname.slice(indexRoot.length)));
     }
     if (await serveBuild(request, response, pathname)) return;
-    // What breaks here is nothing that the site's operators should hear of.
+    // Failures here do not concern the site's operators.
     if (pathname === '/telemetry') return void response.writeHead(204).end();
-    // A document is changed on its way, so it must not be compressed, or be a 304.
+    // A document is changed here, so it must not be compressed, or be a 304.
     if (
       request.headers['sec-fetch-dest'] === 'document' ||
       /text\/html/.test(request.headers.accept ?? '')

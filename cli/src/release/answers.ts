@@ -1,13 +1,13 @@
-/** What a registry answers about a site's releases: data only, for programs and for pages. */
+/** A registry's responses about a site's releases: data only, for programs and for pages. */
 export type { Release, ReleaseRoute } from './model.ts';
 
-/** How a release came past the gate: the id of its report, or why nobody looked. */
+/** How a release passed the gate: the id of its report, or why it was not opened. */
 export type Gated = { report: string } | { skipped: string };
 
 /** A release that some browsers get in place of the live one. */
 export interface Canary {
   release: string;
-  /** Of all browsers, 1 to 50. */
+  /** Percentage of all browsers, 1 to 50. */
   percent: number;
 }
 
@@ -17,7 +17,7 @@ export interface Move {
   number: number;
   /** ISO time. */
   at: string;
-  /** Who asked for it: the name of a token. */
+  /** Who requested it: the name of a token. */
   by: string;
   /** Why, in their words. */
   why: string;
@@ -26,7 +26,7 @@ export interface Move {
   /** The live releases that changed, by package; null for none. */
   from: Record<string, string | null>;
   to: Record<string, string | null>;
-  /** How the releases that went live, or to some browsers, came past the gate, by package. */
+  /** How the releases that went live, or to some browsers, passed the gate, by package. */
   gates?: Record<string, Gated>;
   /** The canaries that it began, changed or ended, by package; null for one that ended. */
   canaries?: Record<string, Canary | null>;
@@ -36,13 +36,15 @@ export interface Move {
 export interface Stay {
   /** When another one took its place, or its canary changed or ended, ISO time; null until then. */
   until: string | null;
-  /** Failures of it that browsers reported until then; null if nobody has kept them for so long. */
+  /**
+   * Failures of it that browsers reported until then; null if the records do not go back that far.
+   */
   failures: number | null;
-  /** Who took a canary back, and why; undefined for all else. */
+  /** Who ended a canary, and why; undefined for all other releases. */
   end?: Pick<Move, 'by' | 'why'>;
 }
 
-/** A move as the history tells it. */
+/** A move as the history shows it. */
 export interface HistoryEntry extends Move {
   /** By package, of the releases that it made live, or gave to some browsers. */
   stays: Record<string, Stay>;
@@ -64,7 +66,7 @@ export interface Listing {
     repository: string | null;
     /** The move that made it live; null if it is no longer stored. */
     move: Pick<Move, 'number' | 'at' | 'by' | 'why'> | null;
-    /** How it came past the gate; null if it was never asked. */
+    /** How it passed the gate; null if there was none. */
     gate: Gated | null;
     canary: Canary | null;
     /** The releases before it, newest first: the first one is the fallback. */
@@ -82,7 +84,7 @@ export interface ReleaseSize {
   routes: number;
 }
 
-/** What browsers had of a release in an hour. */
+/** What browsers measured of a release in an hour. */
 export interface ReleaseCount {
   /** Its package. */
   name: string;
@@ -94,7 +96,7 @@ export interface ReleaseCount {
   /** Failures and policy violations that browsers reported. */
   failures: number;
   violations: number;
-  /** What the largest contentful paint took at most on three of four pages, in ms; null if no browser said. */
+  /** The upper quartile of the largest contentful paint, in ms; null if no browser reported it. */
   lcp: number | null;
 }
 
@@ -104,8 +106,9 @@ export type Who = 'visitor' | 'newcomer' | 'member';
 /** Something that keeps a release from going live. */
 export interface GateFailure {
   /**
-   * What did not hold: the page starts, the console stays clean, every request succeeds, nothing breaks a
-   * policy, nobody is shut out, the page is light enough, styles stay in their layer.
+   * Which expectation failed: the page starts, the console stays clean, every request succeeds,
+   * nothing breaks a policy, nobody is shut out, the page is light enough, styles stay in their
+   * layer.
    */
   kind: 'start' | 'console' | 'request' | 'policy' | 'axe' | 'budget' | 'layer';
   /** In a sentence. */
@@ -120,7 +123,9 @@ export interface GatePage {
   who: Who;
   /** Width of the window in CSS pixels. */
   width: number;
-  /** When it had its heading and answered, in ms from the navigation; null if it never did. */
+  /**
+   * When it had its heading and was interactive, in ms from the navigation; null if it never was.
+   */
   ready: number | null;
   /** JavaScript that it loaded of the release, in bytes with brotli. */
   js: number;
@@ -143,7 +148,7 @@ export interface GateReport {
   ms: number;
   passed: boolean;
   pages: GatePage[];
-  /** Of its files, whatever page has them. */
+  /** Failures of its files, independent of pages. */
   failures: GateFailure[];
 }
 

@@ -56,14 +56,14 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
 });
 
-/** Reads JSON from a build. Throws a {@link RefusedError} if it is not as its schema says. */
+/** Reads JSON from a build. Throws a {@link RefusedError} if it does not match the schema. */
 async function readJson<T>(dist: string, file: string, schema: z.ZodType<T>): Promise<T> {
   const refuse = (why: string) =>
     new RefusedError(`${file} in ${dist} is invalid (${why}). Build again with the build preset.`);
   let content: unknown;
   try {
     content = JSON.parse(await readFile(join(dist, file), 'utf8'), (key, value: unknown) => {
-      // Every object seems to have these.
+      // Every object inherits these names.
       if (key in {}) throw refuse(`it has the name ${key}`);
       return value;
     });

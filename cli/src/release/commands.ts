@@ -17,7 +17,7 @@ const follow = (sentence: string) => log(pc.dim(sentence));
 const warn = (warnings: string[]) => warnings.forEach((sentence) => log(pc.yellow(sentence)));
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Builds the package in a folder, and says how long it took. Returns the folder of its build. */
+/** Builds the package in a folder, and prints how long it took. Returns the folder of its build. */
 export async function buildIn(folder: string): Promise<string> {
   if (!existsSync(join(folder, 'rspack.config.ts'))) {
     throw new RefusedError(
@@ -37,7 +37,7 @@ interface PublishOptions {
   /** Id of a release that was published before. */
   release?: string;
   why?: string;
-  /** True, or why it goes live without the gate; false if that is not said. */
+  /** True, or why it goes live without the gate; false if no reason is given. */
   gate: boolean | string;
 }
 
@@ -48,7 +48,7 @@ async function packagesOf(folders: string[], from: string | undefined): Promise<
   return Promise.all(dists.map(readPackage));
 }
 
-/** Why the gate is left out; undefined if it is not. */
+/** Why the gate is skipped; undefined if it is not. */
 function noGateOf(gate: PublishOptions['gate']): string | undefined {
   if (gate === true) return undefined;
   if (gate && gate.trim()) return gate;
@@ -80,7 +80,7 @@ async function publish(registry: Registry, folders: string[], options: PublishOp
   }
 }
 
-/** Takes the release of a folder to the registry, unless it is there already. */
+/** Uploads the release of a folder to the registry, unless it is there already. */
 async function takeOne(
   registry: Registry,
   folder: string,
@@ -152,7 +152,10 @@ async function list(registry: Registry, only?: string): Promise<void> {
   }
 }
 
-/** What became of a release that was live, or out as a canary: for how long, what it broke, how it came past the gate. */
+/**
+ * What became of a release that was live, or out as a canary: for how long, its failures, and how
+ * it passed the gate.
+ */
 function fateOf(
   state: 'live' | 'out',
   { at }: HistoryEntry,
@@ -293,9 +296,12 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .action(async (name?: string) => trace(await connect(), name));
 }
 
-/** Runs a program. What it refuses is one sentence; all else is a defect, with its stack. */
+/**
+ * Runs a program. A refusal is printed as one sentence; any other error is a bug, and is printed
+ * with its stack.
+ */
 export async function runProgram(program: Command): Promise<void> {
-  // Whoever reads on no more, as `head`, does not end it; nor does a full disk.
+  // A reader that stops early, such as `head`, does not end it; nor does a full disk.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') process.exitCode = 1;
   });

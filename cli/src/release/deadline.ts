@@ -4,9 +4,9 @@ import { RefusedError } from './RefusedError.ts';
 const longest = 10_000;
 
 /**
- * Waits for the code of a release: some never comes to an end. Throws a {@link RefusedError} when
- * that takes too long. `what` is the beginning of a sentence, like `mf-events loads /x`. Code that
- * does not let go of the thread cannot be stopped in this way.
+ * Waits for the code of a release, which may never end. Throws a {@link RefusedError} when that
+ * takes too long. `what` is the beginning of a sentence, like `mf-events loads /x`. Code that
+ * blocks the thread cannot be stopped in this way.
  */
 export async function withDeadline<T>(what: string, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -88,7 +88,7 @@ function provided(build: BuildRecordFile, dist: string): Release['provides'] {
   );
 }
 
-/** What a build's record and its bundle for Node say of its release. */
+/** Describes the release of a build, from its record and its bundle for Node. */
 export async function describeBuild(
   dist: string,
 ): Promise<Omit<Release, 'id' | 'commit' | 'files' | 'node' | 'maps'>> {

@@ -14,7 +14,7 @@ export interface ReleaseFile {
 export interface ReleaseRoute extends RouteData, PageFiles {
   /** Whether its HTML is rendered when a set goes live. */
   prerender: boolean;
-  /** Releases from before it named calls say 'profile'. */
+  /** Releases from before it listed calls have 'profile'. */
   reads?: readonly string[] | 'profile';
 }
 
@@ -40,7 +40,9 @@ export interface Release {
   repository?: string;
   kind: 'host' | 'remote';
   files: Record<string, ReleaseFile>;
-  /** The most JavaScript of its own that a page may load, in bytes with brotli; undefined for the default. */
+  /**
+   * The maximum size of a page's own JavaScript, in bytes with brotli; undefined for the default.
+   */
   budget?: { js: number };
   /** The integrity of each file of its bundle for Node. Releases from before it was recorded lack it. */
   node?: Record<string, string>;

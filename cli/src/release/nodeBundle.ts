@@ -1,11 +1,14 @@
 import { compileFunction } from 'node:vm';
 import { RefusedError } from './RefusedError.ts';
 
-/** Where a release's bundle for Node takes what it asks for. */
+/** Where a release's bundle for Node gets what it requests. */
 export interface BundleSources {
   /** Source of one of its files, by name. */
   read(file: string): string;
-  /** The modules that it does not bring: what the host shares, and for the host some of Node's own. */
+  /**
+   * The modules that it does not contain: what the host shares, and for the host some of Node's
+   * own.
+   */
   modules: Record<string, unknown>;
   /** URL of the folder with its pictures. */
   assetBase?: string;
@@ -15,7 +18,7 @@ export interface BundleSources {
 
 /**
  * Runs a release's bundle for Node and returns its exports. Throws a {@link RefusedError} for a
- * module that it cannot have.
+ * module that it may not use.
  */
 export function runNodeBundle<T>({ read, modules, assetBase = '', loadChunk }: BundleSources): T {
   const loaded = new Map<string, unknown>();

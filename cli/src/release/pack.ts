@@ -60,8 +60,8 @@ async function repositoryOf(folder: string): Promise<string | undefined> {
 }
 
 /**
- * The id of a release: a hash of everything that runs, so the same build has the same id wherever it
- * is made. Where it was built from does not count, nor do its source maps.
+ * The id of a release: a hash of everything that runs, so the same build has the same id wherever
+ * it is made. The sources it was built from do not count, nor do its source maps.
  */
 export function releaseId({
   id: _id,
@@ -87,7 +87,7 @@ export interface PackedFiles {
   maps: string[];
 }
 
-/** The scripts that a host builds besides; none of other packages. */
+/** The additional scripts that a host builds; none for other packages. */
 async function toolsIn(dist: string): Promise<[string, Buffer][]> {
   const folder = join(dist, 'tools');
   return existsSync(folder) ? filesIn(folder) : [];
@@ -120,7 +120,7 @@ export async function packFiles(dist: string): Promise<PackedFiles> {
 
 /**
  * Makes a release of the builds in a `dist` folder. Throws a {@link RefusedError} for a build that
- * no site could take.
+ * no site could accept.
  */
 async function toPackage(dist: string): Promise<Package> {
   await checkBuild(dist);

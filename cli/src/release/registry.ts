@@ -13,7 +13,7 @@ export interface Published {
   routes: number;
 }
 
-/** A change of what is live, and what its team should know: a link that leads nowhere, for example. */
+/** A change of what is live, and what its team should know: a dead link, for example. */
 export interface Moved {
   /** Undefined if everything was live already. */
   move?: Move;
@@ -35,21 +35,26 @@ export interface TracedFailure {
 /** A link to the live site with a release that is not live, for the people of its team. */
 export interface PreviewLink {
   url: string;
-  /** ISO time from which on it leads nowhere. */
+  /** ISO time from which on it no longer works. */
   expires: string;
 }
 
-/** Receives one sentence about how a change goes on. */
+/** Receives a sentence about the progress of a change. */
 export type Follow = (sentence: string) => void;
 
-/** Where a site's releases are: takes new ones, and says what is live. Refuses with a `RefusedError`. */
+/**
+ * The registry of a site's releases: accepts new ones, and tells what is live. Refuses with a
+ * `RefusedError`.
+ */
 export interface Registry {
-  /** Takes a release. It is not live, and nobody can load it yet. Refuses one that is not whole. */
+  /**
+   * Accepts a release. It is not live, and nobody can load it yet. Refuses one that is incomplete.
+   */
   take(release: Package, follow?: Follow): Promise<void>;
   /**
-   * Takes releases, and makes all of them live together.
+   * Accepts releases, and makes all of them live together.
    *
-   * @param noGate why nobody shall look at them first
+   * @param noGate why they should not be opened first
    */
   publish(
     packages: Package[],
@@ -57,7 +62,7 @@ export interface Registry {
     follow?: Follow,
     noGate?: string,
   ): Promise<Moved & { releases: Published[] }>;
-  /** Makes releases live together that it has taken before. */
+  /** Makes releases that it has accepted before live together. */
   goLive(
     releases: { name: string; id: string }[],
     why?: string,

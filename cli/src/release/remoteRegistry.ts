@@ -7,7 +7,7 @@ import { RefusedError } from './RefusedError.ts';
 import type { HistoryEntry, Listing } from './answers.ts';
 import type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 
-/** A line of the registry's answer to a change: how it goes on, then how it went. */
+/** A line of the registry's response to a change: its progress, and finally its result. */
 type Line<T> = { says: string } | { refused: string } | { done: T };
 
 /** What a site serves. */
@@ -56,7 +56,7 @@ export function registryAt(site: string, token: string): Registry {
 
   const ask = async <T>(path: string) => (await (await send(path)).json()) as T;
 
-  /** Asks for a change, and follows it to its end. */
+  /** Requests a change, and follows it to its end. */
   async function change<T>(body: object, follow: Follow): Promise<T> {
     const { body: stream } = await send('moves', {
       method: 'POST',
@@ -79,7 +79,7 @@ export function registryAt(site: string, token: string): Registry {
     );
   }
 
-  /** What the site serves; null if it does not say. */
+  /** What the site serves; null if that is unknown. */
   const served = () =>
     fetch(`${site}/live.json`).then(
       (response) => (response.ok ? (response.json() as Promise<Served>) : null),

@@ -1,7 +1,7 @@
 import type { RouteData } from '@emberite/sdk/release';
 import type { ReleaseRoute } from './model.ts';
 
-/** A release's route as a set carries it, without the files of its page. */
+/** A release's route as a set contains it, without the files of its page. */
 export function routeData(route: ReleaseRoute): RouteData {
   const {
     js: _js,

@@ -17,7 +17,7 @@ const icon = z
 const readsHint = 'must be paths below the base of the API, e.g. /profiles?location={location}';
 
 const words = z.string().max(500);
-/** Which paths a route may have, `checkRoutes` says. */
+/** `checkRoutes` checks which paths a route may have. */
 const path = z.string().max(200);
 
 const route = z.object({
@@ -58,13 +58,16 @@ const route = z.object({
 /** The part of a route that is data, as releases have it. */
 export const routeFields = route.omit({ page: true });
 
-/** A path as it can be shown in a terminal, with what nobody would see or what would move the cursor. */
+/**
+ * A path that is safe to show in a terminal: escapes characters that are invisible or would move
+ * the cursor.
+ */
 export const printable = (value: string) =>
   value.replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 
 /**
- * Reads the routes that a remote's bundle exports. Throws a {@link RefusedError} if they are not as
- * the sdk says.
+ * Reads the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not
+ * match the sdk's types.
  */
 export function readRoutes(remote: string, exported: unknown): Route[] {
   if (!Array.isArray(exported)) {
