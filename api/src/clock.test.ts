@@ -12,11 +12,11 @@ const api = useTestApi();
 const isSignedIn = async (browser: Browser) =>
   (await browser.get('/api/users/currentUser')).status === 200;
 
-/** Asks for a code. Returns the status of the answer. */
+/** Requests a code. Returns the status of the response. */
 const ask = async (browser: Browser, email: string) =>
   (await browser.post('/api/auth/magic-link/send', { email })).status;
 
-/** Signs in with the newest code of an address. Returns the status of the answer. */
+/** Signs in with the newest code of an address. Returns the status of the response. */
 async function enter(browser: Browser, email: string): Promise<number> {
   const code = codeIn(await api.mailTo(email));
   return (await browser.post('/api/auth/magic-link/code', { email, code })).status;

@@ -1,5 +1,5 @@
 /**
- * Returns the current time. Tests bring their own, so that nothing has to wait for a code to
+ * Returns the current time. Tests provide their own, so that nothing has to wait for a code to
  * expire.
  */
 export type Clock = () => Date;

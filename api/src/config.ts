@@ -111,7 +111,7 @@ export interface Config {
   inviteCodes: InviteCode[];
   /** Proxies whose X-Forwarded-For is trusted: the gateway, and what is between. */
   trustedProxies: string[];
-  /** What they prove themselves with. Without one, their address is enough. */
+  /** The secret that identifies them. Without one, their address is enough. */
   proxySecret: string | undefined;
   /** When members begin to see each other's videos. */
   visibilityOpens: Date;

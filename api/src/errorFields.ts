@@ -1,17 +1,20 @@
 import type { Failure } from '@emberite/config/failures';
 
-/** What the log says of an error. */
+/** What the log records about an error. */
 type ErrorFields = {
   level: 'error';
   /** Its kind. */
   error: string;
   code?: string | undefined;
-  /** What a mail server answered. */
+  /** The response code of a mail server. */
   responseCode?: number | undefined;
   stack?: string[];
 };
 
-/** The code of what made an error happen, e.g. `ENOSPC` or that of PostgreSQL; of several, the innermost. */
+/**
+ * The code of the cause of an error, e.g. `ENOSPC` or that of PostgreSQL; of several, the
+ * innermost.
+ */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -34,7 +34,7 @@ interface Cast {
 }
 
 async function gather(api: TestApi, round: number): Promise<Cast> {
-  // Each round has an address of its own, because only so many codes are mailed to one.
+  // Each round has its own IP address, because the number of codes mailed to one is limited.
   const client = { 'x-forwarded-for': `198.51.100.${round}` };
   const signedIn = (address: string) => signIn(api.browser(), address, client);
   const named = (kind: string) => [1, 2, 3].map((who) => `${kind}${round}-${who}@kill.example`);
@@ -56,8 +56,8 @@ function at(api: ApiProcess, { cookies }: Browser): Browser {
 }
 
 /**
- * The response to each request, or null if the server died over it. Calls `then` after `after`
- * responses.
+ * The response to each request, or null if the server died while handling it. Calls `then` after
+ * `after` responses.
  */
 async function answered(asked: readonly Promise<Answer>[], after: number, then: () => void) {
   let count = 0;

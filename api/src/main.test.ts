@@ -43,7 +43,7 @@ function start(more: Record<string, string> = {}): ChildProcess {
 
 async function portOf(child: ChildProcess): Promise<number> {
   const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
-  // Where its metrics are may come with it.
+  // The line with the address of its metrics may arrive in the same chunk.
   const [line = ''] = chunk.toString().split(/(?<=\n)/);
   expect(line).toMatch(/^\{"level":"info","time":"[^"]+","port":\d+,"event":"listening"\}\n$/);
   return (JSON.parse(line) as { port: number }).port;

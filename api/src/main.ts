@@ -39,7 +39,7 @@ try {
   process.once('disconnect', end);
   void api.failed.then(fail);
   if (hasParent && !process.connected) end();
-  // Whoever forked this process waits for it; if they are gone, 'disconnect' ends it.
+  // The parent process waits for this; if it is gone, 'disconnect' ends this process.
   process.send?.({ port: api.port }, undefined, undefined, () => {});
   const { log, metrics } = api;
   log({ event: 'listening', port: api.port });

@@ -14,7 +14,7 @@ import { newMember, startTcpProxy, startTestApi } from './testing/index.ts';
 import type { Browser, TestApi } from './testing/index.ts';
 import { upload } from './testing/recording.ts';
 
-/** What the API says while a service that it needs does not work. */
+/** What the API responds while a service that it needs does not work. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ async function start(environment: Record<string, string>, issuer?: string): Prom
   return api;
 }
 
-/** Asks for a code. Returns the status and the code of the answer. */
+/** Requests a code. Returns the status and the error code of the response. */
 async function ask(api: TestApi) {
   const email = 'waits@outside.example';
   const { status, body } = await api.browser().post('/api/auth/magic-link/send', { email });

@@ -20,7 +20,7 @@ export interface Services {
   files: Objects;
   incoming: Incoming;
   log: Log;
-  /** Whether the database is away. */
+  /** Records whether the database is unreachable. */
   outage: Outage;
   mailer: Mailer;
   payments: Payments | null;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Replaces a sign-in provider and makes any claims that a test wants. */
+/** Replaces a sign-in provider and issues any claims that a test wants. */
 export interface Issuer {
   url: string;
   /** The claims of its next id tokens, besides issuer and audience. */

@@ -22,8 +22,8 @@ function familyOf(pid: number): number[] {
 }
 
 /**
- * Runs `work`. Resolves with its result and with the memory of a process and those that it starts, in
- * MB: before, and at most meanwhile. Linux only.
+ * Runs `work`. Resolves with its result and with the memory of a process and those that it starts,
+ * in MB: before, and the peak meanwhile. Linux only.
  */
 export async function peakMemory<T>(pid: number, work: () => Promise<T>) {
   const now = () => Math.round(familyOf(pid).reduce((sum, each) => sum + memoryOf(each), 0) / 1024);

@@ -21,7 +21,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | null> {
   const missing = () => (existsSync(starter) ? [] : ['postgresql']);
   if (!installOrSkip("PostgreSQL's own programs", missing)) return null;
   const address = 'postgres://$PGUSER:$PGPASSWORD@127.0.0.1:$PGPORT/postgres';
-  // It ends with its input.
+  // It ends when its input is closed.
   const child = spawn(starter, ['-t', 'sh', '-c', `echo "url ${address}"; cat`], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });

@@ -56,7 +56,7 @@ export async function forgetBrowser(context: RequestContext): Promise<void> {
   await context.db.delete(knownClients).where(eq(knownClients.client, hashSecret(browser)));
 }
 
-/** What we know of whoever requests a mail for an address or tries its code. */
+/** What we know about a client that requests a mail for an address or tries its code. */
 export interface Requester {
   /** Whether the owner has signed in lately in this browser or from this network, or neither. */
   known: 'browser' | 'network' | 'no';
@@ -87,7 +87,10 @@ export async function requesterOf(email: string, context: RequestContext): Promi
 
 /** The limits of what one client does with an address, and of what all strangers do together. */
 
-/** The mailbox of an address, without the tag after a plus sign, by which one mailbox has many. */
+/**
+ * The mailbox of an address, without the tag after a plus sign, with which one mailbox has many
+ * addresses.
+ */
 const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
 
 /**

@@ -68,9 +68,9 @@ export async function useSecret(email: string, secret: string, services: Service
 }
 
 /**
- * The current code that somebody may try: the one they requested, else the newest of the address, for
- * example after their network has changed. Both have their own attempts, so that others cannot use up
- * those of whoever requested it.
+ * The current code that somebody may try: the one they requested, else the newest of the address,
+ * for example after their network has changed. Both have their own attempts, so that others cannot
+ * use up the attempts of the one who requested it.
  */
 async function findCode(email: string, { who }: Requester, { db, clock }: Services) {
   const own = eq(signInLinks.client, hashSecret(who));

@@ -307,7 +307,7 @@ test.runIf(isFull)(
   },
 );
 
-/** Asks for a mail from a client. Resolves with the status. */
+/** Requests a mail as a client. Resolves with the status. */
 async function askFrom(client: string, browser: Browser, email: string): Promise<number> {
   const headers = { 'x-forwarded-for': client };
   return (await browser.post('/api/auth/magic-link/send', { email }, headers)).status;

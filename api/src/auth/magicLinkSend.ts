@@ -16,7 +16,7 @@ const sendsPerAddress = {
   byStrangers: { name: 'send-address', max: 15, windowMs: 15 * minute },
 } satisfies Record<string, Limit>;
 const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
-/** Of the whole site, so that however many clients somebody has, our mail stays welcome. */
+/** For the whole site, to protect our reputation as a sender, however many clients somebody has. */
 const sendsToStrangers: Limit = { name: 'send-site', max: 1000, windowMs: hour };
 
 export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {

@@ -101,7 +101,7 @@ test('tabs that ask at once, or lose the answer, stay signed in', async () => {
   };
   const set = await Promise.all([asTab(), asTab(), asTab()]);
   expect(set.flat()).toHaveLength(1);
-  // All answers are lost: the token works on, and the next visit replaces it.
+  // All responses are lost: the token still works, and the next visit replaces it.
   api.pass(10 * day);
   expect((await browser.get('/api/users/currentUser')).status).toBe(200);
   await browser.get('/api/auth/me');

@@ -86,7 +86,7 @@ async function expectComplete(place: Place, database: string, restoring: string)
   expect(readdirSync(backup).toSorted()).toEqual([database, 'files', 'store']);
   expect(existsSync(join(api.dataDir, 'backup.new'))).toBe(false);
 
-  // What happens after it is not in it.
+  // What happens after the backup is not in it.
   const late = await newMember(api, 'late@backup.example');
   await member.post('/api/users/delete', { email: 'kept@backup.example' });
   await api.stop();

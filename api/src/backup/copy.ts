@@ -41,7 +41,7 @@ async function flush(folder: string): Promise<void> {
 /** Where the second names of members' files are while a backup is made. */
 const stagedIn = (dataDir: string) => join(dataDir, 'backup.new');
 
-/** Locks the making of backups; null while somebody makes one. */
+/** Locks the making of backups; null while one is being made. */
 const lockBackups = (dataDir: string) => takeLock(join(dataDir, 'backup.lock'));
 
 /** Deletes what a killed backup has left, so that no file outlives its member there. */
@@ -77,7 +77,7 @@ export async function copyData(
     await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
     const store = join(dataDir, 'store');
     if (existsSync(store)) {
-      // Objects are written once, and a move after everything that it names.
+      // Objects are written once, and a move after everything that it refers to.
       const moves = join(store, 'moves');
       if (existsSync(moves)) await cp(moves, join(unfinished, 'store/moves'), { recursive: true });
       const filter = (path: string) => path !== moves;
@@ -108,7 +108,7 @@ export async function restoreData(dataDir: string, source: string): Promise<void
   }
   try {
     clear();
-    // Collecting goes by the age of files.
+    // The collection of old objects depends on the age of files.
     const options = { recursive: true, preserveTimestamps: true };
     for (const name of names) {
       const from = join(source, name);

@@ -69,8 +69,9 @@ async function backUp({ databaseUrl, dataDir: place }: Config, target: string): 
 }
 
 /**
- * Puts a backup back, unless `npm start` or an API with the embedded database runs: it would go on with data that are
- * gone. It does not notice a gateway, a registry or an API with a server's database that was started by itself.
+ * Restores a backup, unless `npm start` or an API with the embedded database is running: it would
+ * continue with data that is gone. It does not notice a gateway, a registry or an API with a
+ * server's database that was started on its own.
  */
 async function restore({ dataDir: place }: Config, source: string): Promise<void> {
   const dataDir = resolve(place);

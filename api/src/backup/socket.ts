@@ -22,7 +22,7 @@ async function readRequest(socket: Socket): Promise<string> {
 }
 
 /**
- * Makes a backup whenever `npm run backup` asks for one: only this process can halt the embedded
+ * Makes a backup whenever `npm run backup` requests one: only this process can halt the embedded
  * database. Resolves with a function that stops it.
  */
 export async function offerBackup(
@@ -47,7 +47,7 @@ export async function offerBackup(
   rmSync(socketIn(dataDir), { force: true });
   await new Promise<void>((listening) => {
     server.on('error', (error) => {
-      // For example because the path is too long for a socket. Members need the site all the same.
+      // For example because the path is too long for a socket. The site must start all the same.
       log(failed('backup-unavailable', error));
       listening();
     });

@@ -12,7 +12,7 @@ export interface OpenDatabase {
   liveness: Liveness;
   /** Resolves if the database has ended for good: only a new process can open it again. */
   failed: Promise<Error>;
-  /** Makes the room of deleted rows usable again, if nothing else does. */
+  /** Makes the space of deleted rows reusable, if nothing else does. */
   tidy(): Promise<void>;
   /** For a copy of its files. Null if they are not in the data folder. */
   whileStill: WhileStill | null;

@@ -7,7 +7,7 @@ import { makeFolder } from './makeFolder.ts';
 /** How many uploads each member may have in progress. */
 const atOnce = 3;
 
-/** Holds uploads while they arrive. */
+/** Holds uploads while they are being received. */
 export interface Incoming {
   /**
    * Makes an empty file for an upload of `who`; the caller deletes it. Returns null if that member
@@ -15,7 +15,7 @@ export interface Incoming {
    * same time. Files made beside it must begin with the same name.
    */
   newFile(who: string): Promise<string | null>;
-  /** Deletes the files of processes that are gone. */
+  /** Deletes the files of processes that no longer run. */
   clear(): Promise<void>;
   /** Deletes the files of this process, which is about to end. */
   end(): Promise<void>;

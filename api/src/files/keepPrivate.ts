@@ -29,8 +29,8 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * Takes a folder and everything in it from all users but its owner, also what an earlier version or
- * another program left there.
+ * Makes a folder and everything in it accessible to its owner only, including what an earlier
+ * version or another program left there.
  */
 export function keepPrivate(folder: string): void {
   keep(folder);

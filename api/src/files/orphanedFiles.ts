@@ -83,7 +83,7 @@ export async function orphanAbandoned({ db, liveness }: Tracker): Promise<void> 
 
 /**
  * Deletes the orphaned files, then their records. A file that cannot be deleted stays recorded for
- * the next try; then this throws once the others are gone.
+ * the next try; then this throws once the others are deleted.
  */
 export async function deleteOrphanedFiles({
   db,

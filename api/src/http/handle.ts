@@ -31,7 +31,10 @@ interface BaseEndpoint {
   path: string;
   /** The call reads the body itself, as a stream. Otherwise it is JSON of at most 1 MB. */
   streamed?: true;
-  /** A GET with side effects. HEAD is refused, because programs use it just to look. */
+  /**
+   * A GET with side effects. HEAD is refused, because programs use it to check a URL without side
+   * effects.
+   */
   hasSideEffects?: true;
   respond(context: RequestContext): Promise<Response>;
 }
@@ -62,7 +65,7 @@ async function runCall<Input, Answer>(
   return context.c.json(call.answer.parse(await handler(input)));
 }
 
-/** Implements a call for anyone. Input and answer are checked against the contract. */
+/** Implements a call for anyone. Input and response are checked against the contract. */
 export function handle<Input, Answer>(
   call: Call<Input, Answer>,
   handler: (context: CallContext<Input>) => Promise<Answer>,

@@ -7,7 +7,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses writes that a browser sends on behalf of another site. Browsers declare the source of a
  * write by Origin, Sec-Fetch-Site or both. A client that sends neither is not a browser, so it does
- * not send a user's cookies unasked.
+ * not send a user's cookies automatically.
  */
 export function sameOrigin(siteUrl: string) {
   return createMiddleware<Environment>(async (c, next) => {

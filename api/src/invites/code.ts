@@ -6,7 +6,7 @@ import { invites, profiles } from '../db/schema.ts';
 /** Letters and digits that look distinct. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Stands in a code for a name without plain letters, or of a member who has left. */
+/** Replaces, in a code, a name without plain letters, or that of a member who has left. */
 const nameless = 'EMBER';
 
 /** Creates a code: the plain letters and digits of the member's name, and a random part. */

@@ -13,12 +13,14 @@ const form = /^([A-Z0-9]+(?:-[A-Z0-9]+)+):([1-9]\d{0,8}):(\d{4}-\d\d-\d\d)$/;
 function toInviteCode(text: string): InviteCode | null {
   const [, code = '', uses, day] = form.exec(text.trim().toUpperCase()) ?? [];
   const expiresAt = new Date(`${day}T00:00Z`);
-  // Other days would turn into those of the next month.
+  // Invalid days would roll over into the next month.
   const isDay = !Number.isNaN(expiresAt.getTime()) && expiresAt.toISOString().startsWith(`${day}`);
   return isDay && code.length <= 64 ? { code, maxUses: Number(uses), expiresAt } : null;
 }
 
-/** Codes by commas, each `CODE:uses:expiry`. A code expires when its day begins, in UTC. */
+/**
+ * Codes separated by commas, each `CODE:uses:expiry`. A code expires when its day begins, in UTC.
+ */
 export const inviteCodes = z.string().transform((text, context): InviteCode[] => {
   const parts = text.split(',').map(toInviteCode);
   const codes = parts.filter((part) => part !== null);

@@ -62,7 +62,7 @@ test("the poetry night's code is good for as many people as have registered", as
   const [one, other] = [api.browser(), await api.signedIn('poet@poetry.example')];
   await register(one);
   await register(other);
-  // Registering again is no second registration.
+  // Registering again does not add a registration.
   await register(one, '2025-02-14');
   await register(other, '2025-02-14');
   expect(await check(api.browser(), 'EMBER-POETRY')).toMatchObject({

@@ -7,7 +7,7 @@ import { invites } from '../db/schema.ts';
 const forever = new Date('2099-12-31T00:00Z');
 const poetryCode = poetryNightInvite.inviteCode;
 
-/** Outside production: for looking around. Everyone can read it in the README. */
+/** Only outside production, for trying out the site. Everyone can read it in the README. */
 const welcome = { code: 'EMBER-WELCOME', maxUses: 1_000_000, expiresAt: forever };
 
 /**

@@ -7,14 +7,14 @@ import { layout } from './layout.ts';
 import { look } from './look.ts';
 import type { Message } from './message.ts';
 
-/** What a notice says. */
+/** The content of a notice. */
 export interface Notice {
   subject: string;
   /** The first paragraph. */
   text: string;
   /** What is stored, as labels and values, below the first paragraph. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** The paragraphs after that: what comes next. */
+  /** The paragraphs after that: what happens next. */
   next?: readonly string[];
   /** The button below the text. `href` is absolute. */
   link?: { text: string; href: string };

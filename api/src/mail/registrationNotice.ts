@@ -50,7 +50,7 @@ export type RegistrationEvent =
   | { kind: 'withdrawn'; registration: Registration; isRefunded: boolean }
   | { kind: 'deposit-paid' | 'deposit-refunded' };
 
-/** Writes the mail that tells a member what is saved now, and what comes next. */
+/** Writes the mail that tells a member what is saved now, and what happens next. */
 export function registrationNotice(
   event: RegistrationEvent,
   { config: { siteUrl }, clock }: Pick<Services, 'config' | 'clock'>,

@@ -16,7 +16,7 @@ export function smtpMailer(url: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // So that out-of-office replies do not answer it.
+  // So that out-of-office replies are not sent to it.
   const headers = { 'Auto-Submitted': 'auto-generated' };
   const from = { name: brand.name, address: brand.email };
   return {

@@ -129,7 +129,7 @@ describe('adding one', () => {
     }
     const tooMany = { status: 409, body: { code: 'too-much-kept' } };
     const late = createAuthenticator(site).create(await beginAdd(owner));
-    // The twentieth comes from another browser meanwhile.
+    // Meanwhile, another browser adds the twentieth.
     const phone = await api.signedIn('collector@people.example');
     expect((await add(phone, createAuthenticator(site).create(await beginAdd(phone)))).status).toBe(
       200,

@@ -110,7 +110,7 @@ export async function depositStatus(userId: string, db: Database) {
   return stored?.status ?? null;
 }
 
-/** Asks the payment service about a user's pending deposit, and records what it says. */
+/** Asks the payment service about a user's pending deposit, and records the result. */
 export async function checkDeposit(userId: string, services: Services): Promise<void> {
   const { db, payments } = services;
   const [deposit] = await db

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 type During = NonNullable<(typeof paymentOutages.$inferSelect)['during']>;
 
-/** What a member is told after an outage, and for how long. A webhook may come late. */
+/** What a member is told after an outage, and for how long. A webhook may be late. */
 const consequences: Readonly<Record<During, { state: PaymentsState; lastsMs: number }>> = {
   start: { state: 'unavailable', lastsMs: 10 * minute },
   return: { state: 'unconfirmed', lastsMs: hour },

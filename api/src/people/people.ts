@@ -23,7 +23,7 @@ export const visibleTo = (viewer: string, db: Database) =>
     inArray(profiles.userId, ownersOf('useful', db)),
   );
 
-/** The members after one of the list. If that one is gone meanwhile, all of them. */
+/** The members after one of the list. If that one has been deleted meanwhile, all of them. */
 export const after = (id: string) => sql`
   coalesce((${profiles.createdAt}, ${profiles.publicId}) <
     (select p.created_at, p.public_id from profiles p where p.public_id = ${id}), true)`;

@@ -54,7 +54,7 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
       .returning();
     if (used.length === 0) throw new ApiFailure('invite-invalid');
     if (place !== null) await db.insert(interests).values({ userId, place, createdAt: now });
-    // Whoever is a member waits for nothing but their place, which the profile has.
+    // A member can only be waiting for their place to open, and the profile has that place.
     const waits = and(eq(waitlist.email, userId), eq(waitlist.role, 'guest'));
     await db.delete(waitlist).where(waits);
     return loadUser(userId, db);

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { profiles, registrations } from '../db/schema.ts';
 
 /**
- * How many people, with the member, a group is said to have. Fewer are not told, and no number between
- * them: what a member learns by trying other answers says nothing about anybody.
+ * The group sizes, including the member, that a member may be told. Fewer people and numbers in
+ * between are not reported, so that a member who tries other answers learns nothing about anybody.
  */
 const told = [smallestGroup, 4];
 
@@ -17,9 +17,9 @@ const theirs = alias(registrations, 'theirs');
 const neighbours = alias(profiles, 'neighbours');
 
 /**
- * Returns how close a group for a member's night out is: members of the same place who are free at one
- * of the member's times and chose one of the same activities or experiences. Null if that is too few
- * to be told.
+ * Returns how close a group for a member's night out is: members of the same place who are free at
+ * one of the member's times and chose one of the same activities or experiences. Null if that is
+ * too few to report.
  */
 export async function loadGroup(userId: string, db: Database): Promise<Group | null> {
   const count = sql<number>`count(*)::int`;

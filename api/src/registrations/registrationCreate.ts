@@ -11,7 +11,10 @@ import { isOpen } from '../profiles/place.ts';
 import { refuseClosed, withExperience } from './experiences.ts';
 import { toRegistration } from './toRegistration.ts';
 
-/** The wizard's form of `POST /profiles`. The profiles mount it, because they share the path. */
+/**
+ * The wizard's variant of `POST /profiles`. The profile endpoints mount it, because they share the
+ * path.
+ */
 export const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (context) => {
   const { input, userId, db, clock } = context;
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));

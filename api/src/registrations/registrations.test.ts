@@ -153,7 +153,7 @@ describe('experiences', () => {
 describe('how close a group is', () => {
   const register = async (name: string, changes: object = {}) => {
     const member = await newMember(api, `${name}@group.example`);
-    // A time that no other test asks for.
+    // A time that no other test uses.
     const availability = ['saturday_daytime'];
     await member.post('/api/profiles', { ...wizard, availability, ...changes });
     return member;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
 /**
- * A fake Stripe: it responds to what the API sends, and signs like Stripe does. It answers a request
- * that failed the same way again if it has the same idempotency key.
+ * A fake Stripe: it responds to what the API sends, and signs like Stripe does. It gives a failed
+ * request the same response again if it has the same idempotency key.
  */
 export interface StripeServer {
   url: string;
@@ -22,7 +22,7 @@ export interface StripeServer {
   isDown: boolean;
   /** The payments whose refund fails. */
   stuck: Set<string>;
-  /** What it waits for before it answers. */
+  /** What it waits for before it responds. */
   until: Promise<void>;
   /** A signed Stripe message about a paid checkout. `details` override its fields. */
   message(
@@ -50,7 +50,7 @@ const session = (id: string, userId: string, isPaid: boolean, isFinished = isPai
   metadata: { ember_deposit_of: 'http://localhost:4000', ember_member: userId },
 });
 
-/** The most characters that Stripe takes in some fields. */
+/** The maximum number of characters that Stripe accepts in some fields. */
 const longest = { client_reference_id: 200, 'metadata[ember_member]': 500 };
 
 /** Starts a fake Stripe on this machine. */

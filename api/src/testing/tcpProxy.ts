@@ -8,7 +8,7 @@ export interface TcpProxy {
   cut(): void;
   /** Keeps all connections and accepts new ones, but forwards nothing. */
   stall(): void;
-  /** Forwards everything from now on, but each piece so many milliseconds later. */
+  /** Forwards everything from now on, but each piece `ms` milliseconds later. */
   slow(ms: number): void;
   /** Forwards everything again, to another port if one is given. */
   mend(port?: number): void;

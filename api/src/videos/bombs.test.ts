@@ -52,7 +52,7 @@ const isLinux = process.platform === 'linux';
 if (!isLinux) console.log('Skipping the memory that bombs take: it is only measured on Linux.');
 const onLinux = test.runIf(isLinux);
 
-/** Runs the attack `what`, which may take `most` MB. Resolves with the answers. */
+/** Runs the attack `what`, which may take `most` MB. Resolves with its result. */
 async function within<T>(most: number, what: string, attack: () => Promise<T>): Promise<T> {
   const { result, before, peak } = await peakMemory(api.pid, attack);
   if (isFull) console.log(`${what}: from ${before} MB to ${peak} MB at most.`);

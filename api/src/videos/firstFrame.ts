@@ -13,7 +13,7 @@ import sharp from 'sharp';
 /** How far into the recording the image is taken, in seconds: cameras take a moment to adapt. */
 const moment = 0.5;
 
-/** What browsers and phones record. FFmpeg's many other decoders see no stranger's file. */
+/** What browsers and phones record. FFmpeg's many other decoders never read a stranger's file. */
 const codecs = new Set([
   AV_CODEC_ID_H264,
   AV_CODEC_ID_HEVC,

@@ -54,7 +54,7 @@ export function createPosters(
   return { make: ({ kind, path: source }, path) => run([kind, source, path], limits, env) };
 }
 
-/** Logs one line if this machine cannot decode recordings. Without that, nothing else is missing. */
+/** Logs one line if this machine cannot decode recordings. Everything else works without that. */
 export async function reportMissingDecoder(
   log: Log,
   env: Record<string, string> = {},

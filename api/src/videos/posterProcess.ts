@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 const [maxMemory, task, source = '', poster = ''] = process.argv.slice(2);
 
-/** How often it looks how much memory it uses, in milliseconds. Decoding runs in other threads. */
+/** How often it checks its memory use, in milliseconds. Decoding runs in other threads. */
 const watching = 10;
 
 /** The largest picture or frame that is decoded, in pixels (4K), by its coded size. */

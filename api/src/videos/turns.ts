@@ -20,7 +20,7 @@ export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait
 
   function finish(member: string): void {
     running.delete(member);
-    // Whoever had a turn is now the last.
+    // The member who had a turn is now the last.
     const others = waiting.get(member) ?? [];
     waiting.delete(member);
     if (others.length > 0) waiting.set(member, others);
@@ -55,8 +55,9 @@ export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait
 
   return {
     /**
-     * Runs a job when it is the member's turn. Rejects with a 429 if that does not come in time. How
-     * many one member may have waiting is limited by how many uploads a member may have in progress.
+     * Runs a job when it is the member's turn. Rejects with a 429 if the turn does not come in
+     * time. How many one member may have waiting is limited by how many uploads a member may have
+     * in progress.
      */
     async run<T>(member: string, job: () => Promise<T>): Promise<T> {
       await turnOf(member);

@@ -25,7 +25,7 @@ const videosOf = async (browser: Browser) => {
   return (body as { videos: Video[] }).videos;
 };
 
-/** Every file the server keeps of uploads, arriving or arrived. */
+/** Every file that the server stores for uploads, incomplete or complete. */
 const filesKept = () =>
   ['incoming', 'files'].flatMap((folder) => {
     try {
@@ -339,7 +339,7 @@ test('the daily prompt needs no type', async () => {
 test('a new answer to a prompt takes the place of the old one, also when both come at once', async () => {
   const browser = await newMember(api, 'again@videos.example');
   const before = filesKept().length;
-  // Posters are sent, since making them would keep the answers apart.
+  // Posters are sent, since making them would delay some of the responses.
   const poster = await picture();
   const atOnce = Array.from({ length: 3 }, () => upload(browser, { poster }));
   const answers = await Promise.all(atOnce);

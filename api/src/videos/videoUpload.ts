@@ -31,9 +31,9 @@ const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 const [respondWithin, storing] = [60 * second, 15 * second];
 
 /**
- * Strangers' files are read and decoded two at a time, so that many do not overload the machine.
- * Whoever waits so long that the gateway could give up first is refused, so that no video is stored
- * after its sender was told that it failed.
+ * Strangers' files are read and decoded two at a time, so that many do not overload the machine. An
+ * upload that waits so long that the gateway could time out first is refused, so that no video is
+ * stored after its sender was told that it failed.
  */
 const decoding = takeTurns({
   atOnce: 2,
@@ -101,8 +101,8 @@ async function uploader(context: RequestContext): Promise<Uploader> {
 }
 
 /**
- * Writes the poster, of the picture that was sent, or else of the recording. Returns whether there is
- * one. Throws only if it is the picture's fault that there is none.
+ * Writes the poster, of the picture that was sent, or else of the recording. Returns whether there
+ * is one. Throws only if there is none because of the picture.
  */
 async function makePoster(
   { posters }: RequestContext,

@@ -25,7 +25,7 @@ function confirm(secret: string, { db, clock }: Services) {
   });
 }
 
-/** Confirms an entry. Tells the site's own address of a host, who expects a reply. */
+/** Confirms an entry. Notifies the site's own address about a host, who expects a reply. */
 export const waitlistConfirmEndpoint = handle(waitlistConfirm, async (context) => {
   const { entry, isNew } = await confirm(context.input.secret, context);
   if (isNew && entry.role === 'host') {

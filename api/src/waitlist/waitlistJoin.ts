@@ -15,7 +15,7 @@ import type { Notice } from '../mail/notice.ts';
 const perClient: Limit = { name: 'waitlist-client', max: 20, windowMs: hour };
 const perAddress: Limit = { name: 'waitlist-address', max: 3, windowMs: hour };
 
-/** What is confirmed, by why somebody waits. */
+/** What is confirmed, by the role of the entry. */
 const texts: Readonly<Record<WaitlistEntry['role'], { subject: string; text: string }>> = {
   guest: {
     subject: `Confirm your place on the ${brand.name} waiting list`,

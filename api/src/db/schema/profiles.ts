@@ -6,7 +6,7 @@ import { userId } from './userId.ts';
 /** One profile per user. Ages in years. */
 export const profiles = pgTable('profiles', {
   userId: userId().primaryKey(),
-  /** What other members know it by. It says nothing about the address. */
+  /** The id that other members see. It reveals nothing about the address. */
   publicId: text()
     .notNull()
     .unique()

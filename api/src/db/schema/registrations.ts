@@ -43,8 +43,8 @@ export const deposits = pgTable('deposits', {
 });
 
 /**
- * Members for whom the payment service could once not be reached: to start a payment, or to ask for the
- * state of one.
+ * Members for whom the payment service could not be reached at some time: to start a payment, or to
+ * ask for the state of one.
  */
 export const paymentOutages = pgTable('payment_outages', {
   userId: userId().primaryKey(),

@@ -21,7 +21,7 @@ export const sessions = pgTable(
       .primaryKey()
       .$defaultFn(() => randomUUID()),
     tokenHash: text().notNull().unique(),
-    /** The token before, which works until shortly after the first use of the new one. */
+    /** The previous token, which works until shortly after the first use of the new one. */
     previousHash: text().unique(),
     /** Until when it works. Null until the new token is used. */
     previousUntil: time(),
@@ -45,7 +45,7 @@ export const signInLinks = pgTable(
     client: text().notNull(),
     secretHash: text().notNull(),
     codeHash: text().notNull(),
-    /** Attempts at the code by whoever requested it. */
+    /** Attempts at the code by the client that requested it. */
     tries: integer().notNull().default(0),
     /** Attempts by others. */
     othersTries: integer().notNull().default(0),

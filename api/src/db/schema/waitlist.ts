@@ -3,7 +3,7 @@ import { time } from './time.ts';
 
 /**
  * People without an invite who wait for one, or for Ember to open where they live, and people who
- * want to host. An entry is confirmed by the link in its mail, and replaces earlier ones then.
+ * want to host. An entry is confirmed by the link in its mail, and then replaces earlier ones.
  */
 export const waitlist = pgTable(
   'waitlist',

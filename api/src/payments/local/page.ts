@@ -29,7 +29,7 @@ export const checkoutPage = page(
     <p><a href="${afterPayment('cancelled')}">Go back without paying</a></p>`,
 );
 
-/** Shown while a payment waits for its bank, which a tester plays. */
+/** Shown while a payment waits for its bank. The tester acts as the bank. */
 export const bankPage = page(
   html`<p>A payment of $${depositDollars} waits for the bank. What does the bank say?</p>
     ${button('Confirm the payment', 'paid')} ${button('Refuse the payment', 'failed')}`,

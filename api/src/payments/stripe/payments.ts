@@ -17,7 +17,7 @@ const currency = 'cad';
 const siteKey = 'ember_deposit_of';
 const memberKey = 'ember_member';
 
-/** Longer addresses are entered at Stripe, whose fields for texts like this end here. */
+/** Longer addresses are entered at Stripe, whose fields for such texts have this limit. */
 const longestEmail = 200;
 
 /** Whether a checkout is for a deposit of this site. */
