@@ -251,7 +251,7 @@ describe('the deposit', () => {
       await openWizard(run, page);
       await goTo(page, 4);
       await yes(page).check();
-      // The browser stays on the page, as it does on one that it keeps.
+      // The browser stays on this page, as if it were restored from the back/forward cache.
       await page.route('**/payment', (route) => route.fulfill({ status: 204 }));
       await button(page, 'Register and pay $10').click();
       await page.getByText('Taking you to the payment...').waitFor();
@@ -304,7 +304,7 @@ it.runIf(isFull)(
     const tab = await openStill(run, 'member without videos');
     const { page } = tab;
     const { found, look: inspectNow } = inspect(page);
-    /** A normal run looks at the first and the last screen. */
+    /** A normal run checks the first and the last screen. */
     const look = async (screen: string, title: string, always = false) => {
       await heading(page, title);
       if (always || isFull) await inspectNow(screen);

@@ -197,7 +197,7 @@ describe('with every page on', () => {
       expect(await box('Karaoke').isChecked()).toBe(true);
       await box('Arcade').check();
 
-      // Change again: the member is asked what to go on with.
+      // Change again: the member is asked which answers to continue with.
       await open(list);
       await night.getByRole('button', { name: 'Change' }).click();
       const question = page.getByRole('dialog', {
@@ -306,7 +306,10 @@ describe('by default', () => {
   });
 });
 
-/** The experience whose host has a video in a player of another site, in a release made for this. */
+/**
+ * The experience whose host has a video in a player of another site, in a release made for this
+ * test.
+ */
 const filmed = 'peak-axethrowing';
 const before = 'downstream-adventure-class';
 const src = 'https://player.vimeo.com/video/1';
@@ -369,7 +372,7 @@ describe.runIf(isFull)('the player of a host', () => {
       await watchButton(page).filter({ hasText: 'Loads a player from player.vimeo.com' }).click();
       await page.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
       expect(requested).toEqual([src]);
-      // Back leads to where one came from, although it is in another document.
+      // Back leads to the previous page, although it is in another document.
       await page.getByRole('button', { name: 'Back' }).click();
       await heading(page, 'Downstream Adventure Class');
       // And from there the video can be found again.

@@ -308,7 +308,7 @@ it.runIf(isFull)(
   'lets a member join on the page of an experience, and sends nobody to another account',
   async () => {
     const { page } = run.tab;
-    /** The targets of the large buttons with these words that are shown. */
+    /** The targets of the visible large buttons with these words. */
     const targets = (name: string) =>
       page
         .getByRole('main')

@@ -15,7 +15,7 @@ export async function stored({ site }: Fixture, page: Page): Promise<Stored> {
   return (await response.json()) as Stored;
 }
 
-/** Registers the context's member without the wizard, for tests of what comes after it. */
+/** Registers the context's member without the wizard, for tests of what follows. */
 export async function register({ site }: Fixture, page: Page, changes: object = {}): Promise<void> {
   const response = await page.context().request.post(`${site.url}/api/profiles`, {
     data: {
@@ -112,7 +112,7 @@ export async function openWizard(
   return email;
 }
 
-/** Returns what the browser keeps of the answers that were not sent; null if nothing. */
+/** Returns what the browser has stored of the unsent answers; null if nothing. */
 export const draftOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('ember.registration'));
 
@@ -144,8 +144,8 @@ export function countSent(page: Page): () => number {
 }
 
 /**
- * Collects the registrations that a tab sends, in full. Call it before the tab opens a page. Chromium
- * does not tell the body of a request that was cloned, so the page reads it.
+ * Collects the registrations that a tab sends, in full. Call it before the tab opens a page.
+ * Chromium does not expose the body of a request that was cloned, so the page reads it.
  */
 export async function readSent(page: Page): Promise<unknown[]> {
   const sent: unknown[] = [];

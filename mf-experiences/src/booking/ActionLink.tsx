@@ -7,7 +7,9 @@ interface Way {
   to: string;
 }
 
-/** Where somebody who wants to come goes on; on a public page, `member` is where a member does. */
+/**
+ * Where somebody who wants to join continues; on a public page, `member` is where a member does.
+ */
 export interface Action extends Way {
   member?: Way | undefined;
 }

@@ -12,7 +12,7 @@ import * as styles from './BookingCard.module.css';
 import { peopleRange } from './amounts.ts';
 
 export interface BookingCardProps {
-  /** What the page is about, for whoever gets the link. */
+  /** What the page is about, for the person who gets the link. */
   title: string;
   /** Per person, with its currency: '$65', '40 CAD'. */
   price: string;
@@ -20,13 +20,13 @@ export interface BookingCardProps {
   duration: string;
   group: { min: number; max: number };
   language: string;
-  /** What one must be able to do. */
+  /** The required skills. */
   level?: string;
   location: string;
   /** The address, or a link to a map. */
   locationDetail: ReactNode;
   action: Action;
-  /** The path of the page to share, if it is another one than this. */
+  /** The path of the page to share, if it is not this one. */
   sharedPath?: string;
   className?: string;
 }

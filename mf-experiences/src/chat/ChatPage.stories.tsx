@@ -21,7 +21,7 @@ export const SetupGuide: Story = { args: { chat: all['setup-guide'] } };
 
 export const EventTips: Story = { args: { chat: all['event-tips'] } };
 
-/** An answer with the way to its page, and one that only the founder knows. */
+/** An answer with a link to its page, and one that only the founder knows. */
 export const Answered: Story = {
   ...SetupGuide,
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export default function ChatPage() {
   const chat = chatById(useParams().chatId, opens());
   if (!chat) return <UnknownChat />;
   const { id } = chat;
-  // The key shows the conversation of another chat.
+  // The key resets the view for another chat.
   return (
     <ChatView key={id} chat={chat} asked={askedIn(id)} onAsk={(text) => keepAsked(id, text)} />
   );

@@ -9,12 +9,12 @@ import { chatIds } from './chats.ts';
 
 export interface ChatViewProps {
   chat: Chat;
-  /** What has been asked before: the conversation goes on. */
+  /** The questions of an earlier conversation to resume. */
   asked?: readonly string[];
   onAsk?: (question: string) => void;
 }
 
-/** A help chat, and the ways to the other ones. */
+/** A help chat, and links to the other ones. */
 export function ChatView({ chat, asked, onAsk }: ChatViewProps) {
   const { ask, ...conversation } = useChat(chat, chatFallback, asked);
   const keepAndAsk = (question: string) => {

@@ -4,7 +4,7 @@ import { chatIds } from './chats.ts';
 /** The questions that the member has asked, oldest first, by chat. */
 type Conversations = Record<string, string[]>;
 
-/** The most questions that a conversation goes on with. */
+/** The maximum number of questions of a resumed conversation. */
 const most = 50;
 
 function readConversations(stored: unknown): Conversations {
@@ -21,10 +21,10 @@ const { state } = persisted<Conversations>('ember.mf-experiences.chat', {}, read
   unimportant: true,
 });
 
-/** What has been asked in a chat, also before a reload. */
+/** What has been asked in a chat, including before a reload. */
 export const askedIn = (id: string): readonly string[] => state[id] ?? [];
 
-/** Keeps a question, so that the conversation goes on after a reload. */
+/** Stores a question, so that the conversation resumes after a reload. */
 export function keepAsked(id: string, question: string): void {
   state[id] = [...askedIn(id), question].slice(-most);
 }

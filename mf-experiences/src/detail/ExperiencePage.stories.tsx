@@ -51,13 +51,13 @@ export const HostVideoInPlayer: Story = withVideo({
   src: 'https://player.vimeo.com/video/1',
 });
 
-// The captions would be next to the film; what follows the # asks for the film again.
+// The captions would be beside the film; because of the #, the film is requested again instead.
 export const HostVideoFile: Story = withVideo({
   kind: 'file',
   src: `${loops['downstream-adventure-class']?.src}#film.mp4`,
 });
 
-/** The address names an experience that there is not. */
+/** The address names an experience that does not exist. */
 export const Instead: Story = { args: { isInstead: true } };
 
 /** No groups form in its place yet. */

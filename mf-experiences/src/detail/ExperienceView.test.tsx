@@ -8,7 +8,7 @@ import type { Experience } from './experience.ts';
 import { experiences } from './experiences.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 
-// What jsdom lacks. The e2e tests watch a loop play and stand still.
+// What jsdom lacks. The e2e tests watch a loop play and pause.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   vi.stubGlobal(

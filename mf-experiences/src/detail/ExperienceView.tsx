@@ -24,7 +24,7 @@ import type { Picture } from './picture.ts';
 
 export interface ExperienceViewProps {
   experience: Experience;
-  /** Whether it stands in for an unknown one. */
+  /** Whether it replaces an unknown one. */
   isInstead: boolean;
   next: { title: string; picture: Picture; href: string };
   action: Action;

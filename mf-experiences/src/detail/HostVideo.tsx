@@ -23,8 +23,8 @@ const captionsOf = (src: string) => src.replace(/\.\w+$/, '.vtt');
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A host's greeting. A file plays here. A player of another site is loaded once somebody asks for it,
- * because it learns who watches. Any other address is a link.
+ * A host's greeting. A file plays here. A player of another site is loaded only on request, because
+ * that site learns who watches. Any other address is a link.
  */
 export function HostVideo({ video, name, picture }: HostVideoProps) {
   if (video.kind === 'file') {

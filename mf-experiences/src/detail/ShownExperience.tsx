@@ -7,7 +7,7 @@ import type { ExperienceViewProps } from './ExperienceView.tsx';
 export interface ShownExperienceProps extends Pick<ExperienceViewProps, 'action' | 'homeHref'> {
   /** Whose pages Next leads to. */
   audience: 'public' | 'member';
-  /** The path of Back for whoever did not come from this site. */
+  /** The path of Back for visitors who did not come from this site. */
   back: string;
 }
 
@@ -18,7 +18,7 @@ export function ShownExperience({ audience, back, ...view }: ShownExperienceProp
   const next = experienceById(nextExperienceId(experience.id));
   return (
     <ExperienceView
-      // Another experience: nothing of this one stays, such as its video.
+      // A new key, so that nothing of another experience stays, such as its video.
       key={experience.id}
       {...view}
       experience={experience}

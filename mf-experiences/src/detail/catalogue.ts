@@ -22,7 +22,7 @@ export function experienceById(id: string | undefined): Experience {
 export const isExperience = (id: string | undefined): boolean =>
   experiences.some((experience) => experience.id === id);
 
-/** Said above the experience that stands in for an unknown one. */
+/** Shown above the experience that replaces an unknown one. */
 export const experienceInstead = ({ title }: Pick<Experience, 'title'>): string =>
   `We do not know this experience. Here is ${title} instead.`;
 

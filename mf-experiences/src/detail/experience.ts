@@ -44,7 +44,7 @@ export interface Experience {
   motif: SceneMotif;
   language: string;
   duration: { hours: number; minutes: number };
-  /** What the page of its evening says, which every page follows. */
+  /** The facts on the page of its evening, which all pages use. */
   evening?: { price: Price; duration: string };
   participants: { min: number; max: number };
   location: { name: string; address: string };

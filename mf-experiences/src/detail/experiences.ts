@@ -35,7 +35,7 @@ function pictures(id: ExperienceId, given: Pictures) {
 
 const canada = { country: 'Canada', language: 'English' };
 
-/** What the API knows of an experience, too. */
+/** The fields of an experience that the API knows, too. */
 function known(id: NightOutExperience) {
   const { label, area } = nightOutExperiences.find(({ value }) => value === id)!;
   return { id, title: label, area };

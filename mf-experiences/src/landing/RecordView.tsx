@@ -21,7 +21,7 @@ import * as styles from './RecordView.module.css';
 export interface RecordViewProps {
   record: LandingRecord;
   more: readonly LandingRecord[];
-  /** Whether it stands in for an unknown one. */
+  /** Whether it replaces an unknown one. */
   isInstead: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface LandingRecord {
   title: string;
   subtitle: string;
   image: Picture;
-  /** What one does there. */
+  /** What people do there. */
   moment: MomentPicture;
   description: readonly string[];
   price: Price;
@@ -302,7 +302,7 @@ export function landingById(id: string | undefined): LandingRecord {
 export const isLanding = (id: string | undefined): boolean =>
   landingRecords.some((record) => record.id === id);
 
-/** Said above the record that stands in for an unknown one. */
+/** Shown above the record that replaces an unknown one. */
 export const landingInstead = ({ title }: Pick<LandingRecord, 'title'>): string =>
   `We do not know this evening. Here is ${title} instead.`;
 

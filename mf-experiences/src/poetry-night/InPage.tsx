@@ -13,7 +13,10 @@ import { InView } from '../wizard/InView.tsx';
 import { nextStep } from '../wizard/nextStep.ts';
 import { PendingPage } from '../wizard/PendingPage.tsx';
 
-/** `/emberite/experiences/poetry-night/registered`: the moment of success of who has registered for poetry night. */
+/**
+ * `/emberite/experiences/poetry-night/registered`: the moment of success for somebody who has
+ * registered for poetry night.
+ */
 export default function InPage() {
   const navigate = useNavigate();
   const user = useUser();

@@ -97,11 +97,11 @@ export default function JoinPage() {
   useEffect(() => {
     const show = (found: PoetryNight | null) => {
       setRegistered(found);
-      // Whoever has begun to choose goes on, even if nothing is ticked at the moment.
+      // A visitor who has begun to choose continues, even if nothing is ticked at the moment.
       const { fields, dirty } = join.state;
       setAsks(found !== null && !dirty && fields.availability.length === 0);
     };
-    // The form works without knowing.
+    // The form works without this.
     join.findRegistered().then(show, () => null);
   }, [join]);
   return (

@@ -91,7 +91,7 @@ const failed = (message: string): Story => ({
   },
 });
 
-/** The Fridays in a page that has been open for weeks may be over. */
+/** The Fridays in a page that has been open for weeks may have passed. */
 export const Refused: Story = failed(registrationMessages.noAvailability);
 
 export const TooManyTries: Story = failed(
@@ -102,7 +102,7 @@ export const Offline: Story = failed(
   'We cannot reach Ember. Please check your connection and try again.',
 );
 
-/** What sends the form is missing, and only a reload brings it. The choices are stored. */
+/** The code that sends the form is missing, and only a reload helps. The choices are stored. */
 export const MissingPart: Story = {
   args: {
     form: {

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-/** What the welcome need not ask whoever has registered. */
+/** Answers that the welcome need not ask for after a registration. */
 const prefilled = { inviteCode: 'EMBER-POETRY', location: 'CA:BC:Revelstoke' };
 
 const chosen = { availability: ['2025-02-14', '2025-02-28'], availabilityExplained: true } as const;

@@ -83,7 +83,7 @@ export function createJoin({ store, client, loadSession, done }: JoinDeps): Join
     async send({ availability }) {
       const { api, prefill } = await client();
       const response = await api.poetryNightJoin({ availability, availabilityExplained: true });
-      // The registration is made. If we cannot find out who this is, the next page can.
+      // The registration is stored. If we cannot find out who this is, the next page can.
       const user = await loadSession().catch(() => null);
       if (!user?.hasProfile) prefill(response);
       await done(user, wasRegistered);

@@ -29,7 +29,7 @@ export const poetryNightRegistration = {
   busy: 'Saving your Fridays...',
   done: {
     heading: 'Your Fridays are saved',
-    /** What comes next, for people without a profile. */
+    /** What happens next, for people without a profile. */
     next: 'Your Fridays are saved. Next, create your account.',
     member: 'You are registered for poetry night.',
   },
@@ -37,7 +37,7 @@ export const poetryNightRegistration = {
   seasonOver: {
     heading: 'This season is over',
     text: 'These Fridays have passed. You can still choose: we take it as your wish for a place in the next season, and write to you when its Fridays are set.',
-    /** Instead of what comes next for a group. */
+    /** Instead of what happens next for a group. */
     waits:
       'Your Fridays have passed, so you have a place in the next season. We write to you when its Fridays are set.',
     /** In the registration of a member. */

@@ -5,7 +5,7 @@ import * as styles from './HowClose.module.css';
 import { howClose } from './registrationTexts.ts';
 
 export interface HowCloseProps {
-  /** Null while there are too few people to be told. */
+  /** Null while there are too few people to report. */
   group: Group | null;
   /** Where the member lives, in words. */
   place: string;

@@ -94,7 +94,7 @@ export const None: Story = shows({ registrations: [], deposit: null });
 
 export const NightOut: Story = shows({ registrations: [nightOut], deposit: null });
 
-/** Too few others share a time and a wish for a number. */
+/** Too few others share a time and a wish to show a number. */
 export const GroupFar: Story = {
   ...NightOut,
   play: async ({ canvas }) => {

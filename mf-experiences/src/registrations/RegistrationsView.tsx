@@ -22,7 +22,7 @@ import * as styles from './RegistrationsView.module.css';
 
 export interface RegistrationsViewProps {
   loaded: Loaded<Registered>;
-  /** Where somebody who is registered for nothing finds the forms: here, or above already. */
+  /** Where a member without registrations finds the forms: here, or above already. */
   offers: 'here' | 'above';
   /** Whether the Fridays of the poetry night have all passed. */
   isSeasonOver: boolean;

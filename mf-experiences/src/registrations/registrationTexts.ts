@@ -25,7 +25,7 @@ export const howClose = {
   ],
 } as const;
 
-/** Asks before a registration is withdrawn, and says what has become of it. */
+/** Asks before a registration is withdrawn, and reports the result. */
 export const withdrawal = {
   action: 'Withdraw',
   busy: 'Withdrawing...',

@@ -43,7 +43,7 @@ export const withRegistration =
 
 export type MyRegistrationsList = ReturnType<typeof createMyRegistrations>;
 
-/** Creates what a member does with their registrations besides changing the answers. */
+/** Creates the actions on a member's registrations, except changing the answers. */
 export function createMyRegistrations({
   api,
 }: {
@@ -106,7 +106,7 @@ export function summarize(registration: Registration): RegistrationSummary {
   };
 }
 
-/** What there is to say about the member's deposit. `none`: nobody has asked for one. */
+/** The state of the member's deposit, to show. `none`: it was never requested. */
 export type DepositStatus =
   | NonNullable<Registered['deposit']>['status']
   | 'unconfirmed'

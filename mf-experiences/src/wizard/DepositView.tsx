@@ -14,7 +14,7 @@ import { depositActions, depositOutcomes, registrationStanding } from './registr
 
 const labels = depositActions;
 
-/** What the member does about the deposit, and starting it. */
+/** What the member is doing about the deposit, and how to start it. */
 export interface DepositActions {
   state: DepositState;
   onStart: (doing: Doing) => void;
@@ -25,7 +25,7 @@ export interface DepositViewProps extends DepositActions {
   onRetry: () => void;
 }
 
-/** The picture above what the page says. */
+/** The picture above the text of the page. */
 export const Window = () => (
   <div className={styles.window}>
     <DuskScene />

@@ -30,7 +30,10 @@ export interface InViewProps {
 
 const labels = youAreIn;
 
-/** The moment of success: what happens next by itself, and the one thing that the member does next. */
+/**
+ * The moment of success: what happens next automatically, and the one thing that the member does
+ * next.
+ */
 export function InView({ how, registeredAt, email, missing, recordPath, hasList }: InViewProps) {
   const heading = useHeadingFocus('in', '');
   const hasVideos = missing.length === 0;

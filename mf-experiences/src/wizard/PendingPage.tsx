@@ -13,7 +13,7 @@ export interface PendingPageProps {
   children?: ReactNode;
 }
 
-/** A page whose data are on their way, or why they did not come. */
+/** A page whose data is loading, or why it could not be loaded. */
 export function PendingPage({ of, loaded, onRetry, children }: PendingPageProps) {
   return (
     <Page width="text">

@@ -155,7 +155,7 @@ function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: Fi
             <Button
               variant="secondary"
               onClick={({ currentTarget }) => {
-                // This button goes, so the focus moves to the answer that it selects.
+                // This button disappears, so the focus moves to the answer that it selects.
                 currentTarget.form?.querySelector<HTMLElement>('input[type=radio]')?.focus();
                 onChange({ videoAgreement: 'yes' });
               }}

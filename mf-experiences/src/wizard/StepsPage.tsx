@@ -17,7 +17,7 @@ import type { Entry } from './entry.ts';
 import { createWizard, skippedSteps } from './wizard.ts';
 import { WizardView } from './WizardView.tsx';
 
-/** Whether the member has all videos that it takes. While that is not known, they are asked. */
+/** Whether the member has all required videos. While that is not known, the question is asked. */
 function hasVideos(): boolean {
   const { loaded } = ownProfile().state;
   return loaded.status === 'ready' && missingVideos(loaded.value.videos).length === 0;
@@ -59,7 +59,7 @@ export function StepsPage(props: StepsPageProps) {
     if (experience) created.change({ experience });
     return created;
   });
-  // The videos may end a question.
+  // The videos may make a question unnecessary.
   const { requested, follow, back } = useStepHistory(wizardPath, wizard, leave, profile);
 
   const isShown = useRef(false);
@@ -79,10 +79,11 @@ export function StepsPage(props: StepsPageProps) {
   const isSettled = onFile === 'paid' || onFile === 'pending';
 
   async function next() {
-    // Whoever has paid is not asked.
+    // A member who has paid is not asked.
     if (isSettled && requested === 4) wizard.change({ depositAgreement: 'yes' });
     const registration = await wizard.next();
-    // Whoever has gone elsewhere meanwhile stays there. The notice says that they are registered.
+    // A member who has left the page meanwhile is not taken back. The notice says that they are
+    // registered.
     if (!isShown.current) return;
     if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();

@@ -32,8 +32,8 @@ import { StepsPage } from './StepsPage.tsx';
 import { fill } from './wizard.ts';
 
 /**
- * `/emberite/experiences/join`: the steps; after them that the member is in, or the state of the deposit; and for
- * members who are registered and have started nothing new, a page that says so.
+ * `/emberite/experiences/join`: the steps; after them the moment of success, or the state of the
+ * deposit; and for members who are registered and have started nothing new, a page that says so.
  */
 export default function WizardPage() {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export default function WizardPage() {
   const experience = readExperience(search.get('experience'));
   const result = readPaymentResult(search.get('deposit')) ?? entry?.deposit ?? null;
 
-  // The document asks for it, whatever the page shows.
+  // The document requests it, whatever the page shows.
   const profile = useProfile();
   const [isLeaving, setLeaving] = useState(false);
   const pay = () => {
@@ -65,7 +65,7 @@ export default function WizardPage() {
   const justPaid = result === 'paid' || deposit.justPaid;
   const known = registered.status === 'ready' ? summaryOf(registered.value, justPaid) : null;
 
-  /** What to show if the address and the history say nothing of the deposit. */
+  /** What to show if the address and the history say nothing about the deposit. */
   const [shows, setShows] = useState<'draft' | 'registration' | 'sent elsewhere' | 'steps'>(() =>
     experience || isUntouched(openDraft().state) ? 'registration' : 'draft',
   );

@@ -44,7 +44,7 @@ export interface WizardViewProps {
   };
 }
 
-/** The label of the last button. Who has paid or is paying is not asked to. */
+/** The label of the last button. It asks for no payment if the member has paid or is paying. */
 function registerLabel({ depositAgreement }: Answers, deposit: Deposit | null): string {
   const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
   return labels.register[isSettled ? '' : depositAgreement];

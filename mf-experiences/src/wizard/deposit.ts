@@ -14,8 +14,8 @@ import { draftOf, toInput } from './draft.ts';
 import type { depositOutcomes } from './registrationWizard.ts';
 
 /**
- * How the member came to what the page says about the deposit: from a payment that they say is made,
- * or otherwise. It only chooses between words that are true of a paid deposit.
+ * How the member came to what the page says about the deposit: from a payment that they say is
+ * made, or otherwise. It only chooses between texts that are true for a paid deposit.
  */
 export type PaymentResult = 'paid' | 'other';
 
@@ -41,8 +41,8 @@ export interface DepositSummary {
 }
 
 /**
- * Returns what is known of a member who is registered for `registered`. `justPaid`: a deposit that is
- * paid was not paid before.
+ * Returns what is known about a member with these registrations. `justPaid`: a paid deposit was not
+ * paid before.
  */
 export function summaryOf(registered: Registered, justPaid: boolean): DepositSummary {
   const { registrations, deposit, payments } = registered;
@@ -84,7 +84,7 @@ export function createDepositCheck({ api, leave }: DepositDeps) {
     const { doing } = state;
     if (doing === 'check') return checkDeposit(api, registered);
     const now = await registered.request();
-    // Another tab may have seen to it.
+    // Another tab may have taken care of it.
     if (['paid', 'pending'].includes(depositStatus(now))) return;
     if (doing === 'pay') return leave();
     const { registration } = summaryOf(now, false);

@@ -36,7 +36,7 @@ export interface Answers {
   location: string;
 }
 
-/** The answers, and the step at which the member goes on. */
+/** The answers, and the step at which the member continues. */
 export interface RegistrationDraft extends Answers {
   currentStep: Step;
 }
@@ -97,8 +97,8 @@ export function openDraft(): Persisted<RegistrationDraft> {
 }
 
 /**
- * Returns the answers that led to a registration. Anyone who registered before has agreed to what every
- * registration takes.
+ * Returns the answers that led to a registration. Anyone who registered before has agreed to what
+ * every registration requires.
  */
 export function draftOf({ budget, ...registration }: Registration): RegistrationDraft {
   const draft = readDraft({
@@ -118,7 +118,7 @@ export function hasOtherAnswers(draft: RegistrationDraft, registration: Registra
   return !isUntouched(draft) && !isSame(draft, same);
 }
 
-/** Calls back when another tab has sent or dropped the draft. Returns how to stop. */
+/** Calls back when another tab has sent or dropped the draft. Returns a function that stops it. */
 export const onEmptied = ({ state }: Persisted<RegistrationDraft>, callBack: () => void) =>
   subscribe(state, () => {
     if (isUntouched(state)) callBack();

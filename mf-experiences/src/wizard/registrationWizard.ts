@@ -144,7 +144,7 @@ export const youAreIn = {
   experiences: 'Look at the experiences',
 } as const;
 
-/** Whether the member is registered for a night out: said before what there is to say of the deposit. */
+/** Whether the member is registered for a night out; shown before the text about the deposit. */
 export const registrationStanding = {
   registered: 'You are registered.',
   unregistered: 'You are not registered for a night out yet.',

@@ -60,7 +60,10 @@ export function createWizard(deps: WizardDeps) {
     back,
     open,
     change: (answers: Partial<Answers>) => wizard.change({ ...answers, location }),
-    /** Like that of all steps. Resolves with the registration once it is stored, else with null. */
+    /**
+     * Like `next` of all steps, but resolves with the registration once it is stored, else with
+     * null.
+     */
     async next(): Promise<Registration | null> {
       if (state.submission !== 'preSubmit') stored = null;
       await wizard.next();
