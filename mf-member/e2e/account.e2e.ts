@@ -20,7 +20,7 @@ async function open(email: string, path: string): Promise<Page> {
   return page;
 }
 
-/** Stores a recording like the recorder of a member does. */
+/** Stores a recording as a member's recorder does. */
 const keepRecording = (page: Page, email: string) =>
   page.evaluate(
     (name) =>
@@ -34,7 +34,7 @@ const keepRecording = (page: Page, email: string) =>
     `ember.recordings.${email}`,
   );
 
-/** Everything this browser keeps of a user. */
+/** Everything that this browser stores about a user. */
 const keptOf = (page: Page, email: string) =>
   page.evaluate(async (id) => {
     const databases = await indexedDB.databases();
@@ -169,7 +169,7 @@ it.runIf(isFull)('every screen of leaving is accessible', { timeout: 300_000 }, 
   await page.getByRole('alert').waitFor();
   await look('export, offline');
   await offline(false);
-  // The message goes by itself.
+  // The message disappears by itself.
   await page.getByRole('button', { name: 'Download my data' }).click();
   await page.getByText('is in your downloads').waitFor();
   await look('exported');

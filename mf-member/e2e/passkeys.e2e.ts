@@ -12,7 +12,7 @@ const more = it.runIf(isFull);
 let count = 0;
 const newEmail = () => `passkey-${(count += 1)}@example.com`;
 
-/** A device that keeps passkeys, plugged into a page's browser. */
+/** A device that stores passkeys, plugged into a page's browser. */
 interface Device {
   passkeys(): Promise<number>;
   /** Whether the user agrees when the browser asks. */
@@ -46,7 +46,7 @@ async function plugInDevice(page: Page): Promise<Device> {
   };
 }
 
-/** Turns off suggestions: the device would answer them by itself. */
+/** Turns off suggestions: the device would respond to them by itself. */
 async function withoutSuggestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -145,7 +145,7 @@ it.runIf(isFull)('signs in when it is picked from the suggestions of the email f
   run.tab.expectClean();
 });
 
-/** Presses a button, and holds back the server's answer until the button is seen busy. */
+/** Presses a button, and holds back the server's response until the button is seen busy. */
 async function pressUntilBusy(page: Page, pressed: Locator, busy: string): Promise<void> {
   const { promise: seen, resolve: ask } = Promise.withResolvers<void>();
   const hold = (route: Route) => seen.then(() => route.continue());
@@ -298,7 +298,7 @@ more('says that a passkey is no longer known, and another way still works', asyn
   const { page } = run.tab;
   await withoutSuggestions(page);
   await page.addInitScript(() => {
-    // A browser that cannot tell the device.
+    // Simulates a browser that cannot notify the device.
     Reflect.deleteProperty(PublicKeyCredential, 'signalUnknownCredential');
   });
   await plugInDevice(page);

@@ -52,7 +52,7 @@ describe('with every page on', () => {
     const slider = page.getByRole('slider', { name: /^How interested are you in/ });
     await slider.focus();
     await page.keyboard.press('End');
-    // The level is one, wherever the profile is shown.
+    // The level is the same, wherever the profile is shown.
     await open('/profile/wendell');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Perfect Match');
     await open('/emberite/profile/nobody');

@@ -54,7 +54,7 @@ it.runIf(isFull)('asks at sign-out what becomes of drafts, and keeps or removes 
   const email = 'drafts@example.com';
   await (await signIn(run.site, page.context(), email)).becomeMember();
   const recordings = `ember.recordings.${email}`;
-  /** What this browser has of the member. */
+  /** The member's data in this browser. */
   const kept = () =>
     page.evaluate(
       async (id) => [

@@ -68,7 +68,7 @@ async function play(place: Page | Locator): Promise<void> {
     .toEqual({ played: true, picture: true, sound: true });
 }
 
-/** The captions that a player shows, one after the other. */
+/** The captions that a player shows, in order. */
 const captionsOf = (place: Locator) =>
   place
     .locator('video')

@@ -6,7 +6,7 @@ import { AccountView } from './AccountView.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useExport } from './useExport.ts';
 
-/** `/account`: a copy of the data, deletion and sign-out, also for whoever has no profile. */
+/** `/account`: a copy of the data, deletion and sign-out, also for users without a profile. */
 export default function AccountPage() {
   // As it was when the page opened: deleting the account does not change the page before it is left.
   const [user] = useState(useUser());

@@ -14,7 +14,7 @@ import type { ExportProps } from './ExportView.tsx';
 
 export interface AccountViewProps {
   address: string;
-  /** Where the user is at home: the welcome steps, or the settings of a member. */
+  /** The user's start page: the welcome steps, or the settings of a member. */
   back: { href: string; label: string };
   /** Exporting and deleting, unless they are off. */
   data: { exporting: ExportProps; deletion: DeleteProps } | null;

@@ -16,7 +16,7 @@ export interface DeleteProps {
   onDelete: () => void;
 }
 
-/** What goes with the account, and the address to type before it is deleted. */
+/** What is deleted with the account, and the address to type before. */
 export function DeletePart({ address, form, onType, onDelete }: DeleteProps) {
   const { fields, problem, status } = form;
   return (

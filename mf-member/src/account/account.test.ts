@@ -108,14 +108,14 @@ describe('the deletion', () => {
     expect(open().state.fields.email).toBe('');
   });
 
-  // The last one: the account is gone.
+  // The last test: it deletes the account.
   it('deletes the account, however the address is typed', async () => {
     const form = open();
     form.change({ email: ` ${email.toUpperCase()} ` });
     await form.submit();
     expect(form.state).toMatchObject({ status: 'submitted', problem: null });
     expect([await exists(), done.mock.calls.length]).toEqual([false, 1]);
-    // Whoever signs in with the address again starts anew.
+    // A user who signs in with the address again starts from scratch.
     await site.signIn(email);
     expect(await api.authMe({})).toMatchObject({ id: email, hasProfile: false });
   });

@@ -40,7 +40,9 @@ export function basicInfoOf(profile: Profile): BasicInfo {
   };
 }
 
-/** The age ranges to choose from: those offered, and the stored one, which is often none of them. */
+/**
+ * The age ranges to choose from: those offered, and the stored one, which is often not among them.
+ */
 export function ageRangesFor(profile: Profile): readonly SelectOption[] {
   const value = ageRangeValue(rangeOf(profile));
   if (ageRangeOptions.some((option) => option.value === value)) return ageRangeOptions;

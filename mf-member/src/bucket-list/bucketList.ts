@@ -4,14 +4,14 @@ import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';
 import { cleanList } from '@emberite/ui-kit/BucketListEditor';
 
-/** The most lines of a bucket list, and the most characters of a line. */
+/** The maximum number of lines of a bucket list, and of characters of a line. */
 export const limits = { lines: 100, characters: 200 };
 
 export interface BucketList {
   lines: readonly string[];
 }
 
-/** Returns the place of the first line that is too long, or -1. */
+/** Returns the index of the first line that is too long, or -1. */
 export const findTooLong = (lines: readonly string[]): number =>
   lines.findIndex((line) => line.trim().length > limits.characters);
 

@@ -71,7 +71,7 @@ export function InvitesView(props: InvitesViewProps) {
       width="phone"
       variant={valid.length > 0 ? 'secondary' : 'primary'}
       busy={creation.status === 'busy' ? 'Creating...' : undefined}
-      // A press says why.
+      // Pressing it says why.
       aria-disabled={isRefused || undefined}
       aria-describedby={isRefused ? 'renewal' : undefined}
       onClick={onCreate}

@@ -83,7 +83,7 @@ it('allows a new one once the last is about to expire', async () => {
   await signedIn();
   const later = open({ now: () => Date.now() + 24 * 24 * 60 * 60 * 1000 });
   await later.load();
-  // A list that was asked for before arrives after the new invite.
+  // A list that was requested before arrives after the new invite.
   const { fetch } = globalThis;
   const created = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {

@@ -17,7 +17,7 @@ export const renewal = { days: 7, usesLeft: 2 };
 export const inviteLink = (code: string): string =>
   `${config.siteUrl}/create-account?inviteCode=${encodeURIComponent(code)}`;
 
-/** Returns what a member sends with their invite. Whoever has no nickname yet gives no name. */
+/** Returns what a member sends with their invite. A member without a nickname gives no name. */
 export function invitation(code: string, nickname: string): string {
   const start = nickname ? `Hi, it is ${nickname}. ` : '';
   return `${start}Come along to Ember: small groups go on adventures together, with a host and without pressure. This link is your invite: ${inviteLink(code)}`;

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import * as styles from './JourneyView.module.css';
 
 export interface AllSetProps {
-  /** Empty for whoever has none. */
+  /** Empty if the member has none. */
   nickname: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }

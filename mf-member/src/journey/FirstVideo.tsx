@@ -20,7 +20,7 @@ interface FirstVideoProps {
 export default function FirstVideo({ recording, onRecording, ...words }: FirstVideoProps) {
   const { answers, choose, retry, discard } = useAnswers(noVideos);
   const [picked, setPicked] = useState<FirstType>();
-  // A useful recording that waits is not hidden behind the fun prompt.
+  // A waiting useful recording is not hidden behind the fun prompt.
   const waits =
     answers.fun.state.status === 'not-started' ? answers.useful.state.status : undefined;
   const type = picked ?? (waits && waits !== 'not-started' ? 'useful' : 'fun');

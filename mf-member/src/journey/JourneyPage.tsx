@@ -14,7 +14,7 @@ import { JourneyView } from './JourneyView.tsx';
 import type { JourneyViewProps } from './JourneyView.tsx';
 import { VideosFailed } from './VideosFailed.tsx';
 
-/** Only new members need it, and it brings the recorder. */
+/** Only new members need it, and it contains the recorder. */
 const loadFirstVideo = () => import('./FirstVideo.tsx');
 const FirstVideo = lazy(loadFirstVideo);
 
@@ -25,11 +25,11 @@ export default function JourneyPage() {
   const [hour] = useState(() => new Date().getHours());
   const { videos, nickname = '' } = state.status === 'ready' ? state.value : {};
   const [recording, setRecording] = useState<PromptText>();
-  // A video that arrives meanwhile, e.g. from another tab, does not take an open recorder away.
+  // A video that appears meanwhile, e.g. from another tab, does not take an open recorder away.
   const isFirst = videos?.length === 0 || recording !== undefined;
-  // When the first video removes its page, to the heading that says so.
+  // When the first video replaces this page, the focus moves to the heading that says so.
   const allSetRef = useLostFocus<HTMLHeadingElement>(isFirst);
-  // Whoever has not completed a step may be new: no need to wait for the profile, too.
+  // A member without completed steps may be new: load it without waiting for the profile.
   const mayBeNew = member !== null && Object.keys(member.roadmaps).length === 0;
   useEffect(() => {
     if (mayBeNew) loadFirstVideo().catch(() => null);

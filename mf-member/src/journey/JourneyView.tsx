@@ -22,7 +22,7 @@ const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
 
 export interface JourneyViewProps {
   greeting: string;
-  /** Empty for whoever has none. */
+  /** Empty if the member has none. */
   nickname: string;
   journey: Journey;
   notice?: ReactNode;

@@ -1,4 +1,7 @@
-/** Returns the greeting for an hour of the day, 0 to 23. Whoever has no nickname has no name to be called by. */
+/**
+ * Returns the greeting for an hour of the day, 0 to 23. A member without a nickname is greeted
+ * without a name.
+ */
 export function greeting(hour: number, nickname: string): string {
   const words =
     hour >= 5 && hour < 12

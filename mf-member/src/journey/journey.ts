@@ -74,7 +74,10 @@ function stepsOf(roadmap: Roadmap, completed: readonly string[]): JourneyStep[] 
 const isProfileCrafted = (roadmaps: JourneyInput['roadmaps']) =>
   Object.values(roadmaps).some((completed) => completed.includes(craftProfileStep));
 
-/** The next video. Once the step about videos is done, whoever has fewer than two is asked for both. */
+/**
+ * The next video. Once the step about videos is done, a member with fewer than two is asked for
+ * both.
+ */
 function nextVideo(missing: readonly NeededType[], asksForFirst: boolean): NextStep {
   const href = '/emberite/settings/videos';
   if (asksForFirst) {

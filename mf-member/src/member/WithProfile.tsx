@@ -13,7 +13,7 @@ const skeleton = (
   </>
 );
 
-/** Stands for what shows the profile. */
+/** Shown until the profile is loaded. */
 export const ProfileSkeleton = () => (
   <SkeletonGroup label="Loading your profile">{skeleton}</SkeletonGroup>
 );

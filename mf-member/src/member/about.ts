@@ -18,7 +18,7 @@ function labelsOf(values: readonly string[], options: readonly Option[]): string
 export const openToOf = ({ relationshipStatus }: Pick<Person, 'relationshipStatus'>): string =>
   labelsOf(relationshipStatus.split(',').filter(Boolean), intentOptions);
 
-/** Returns what others see of a member beside their name, videos and bucket list. */
+/** Returns what others see of a member besides their name, videos and bucket list. */
 export function aboutFacts(
   person: Pick<Person, 'place' | 'ageGroup' | 'relationshipStatus' | 'preferredSex'>,
 ): Fact[] {

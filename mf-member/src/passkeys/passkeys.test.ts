@@ -92,7 +92,7 @@ test('a member who cancels in the browser finds the form as it was', async () =>
     form: { status: 'editing', problem: null, fields: { name: 'Work' } },
   });
   expect(names(passkeys)).toEqual([]);
-  // What fails after that is said.
+  // Failures after that are shown.
   site.offline = true;
   await passkeys.add();
   expect(passkeys.state.form.problem).toEqual({ at: 'form', message: unreachable });

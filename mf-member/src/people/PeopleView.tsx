@@ -11,15 +11,15 @@ import { memberProfileLink, verificationLabels } from './profileSummaries.ts';
 const settingsPath = '/emberite/peopleFilterSettings';
 
 export interface PeopleViewProps {
-  /** Whom the search settings leave. */
+  /** The people who match the search settings. */
   people: readonly PersonCard[];
   /** Who they are. */
   lead: string;
-  /** The way to more people. */
+  /** How to load more people. */
   children?: ReactNode;
 }
 
-/** The grid of people, or what to do if the search settings leave nobody. */
+/** The grid of people, or what to do if the search settings match nobody. */
 export function PeopleView({ people, lead, children }: PeopleViewProps) {
   const settings = (
     <ButtonLink href={settingsPath} variant={people.length > 0 ? 'secondary' : 'primary'}>

@@ -38,7 +38,7 @@ function Unknown({ children }: { children: ReactNode }) {
   );
 }
 
-/** A member, once they are loaded; only whom the reader may see. */
+/** A member, once they are loaded; only one whom the reader may see. */
 function Member({ id }: { id: string }) {
   const [person] = useState(() => createPerson({ api: { personGet }, id }));
   const interest = useInterest(id);
@@ -76,7 +76,7 @@ export default function MemberProfilePage() {
   return (
     <Page className={styles.page}>
       {sample ? (
-        // Another person: nothing of this one stays, such as a level that was announced.
+        // A new key, so that nothing of another person stays, such as a level that was announced.
         <ShownProfile key={profileId} profile={sample} linkTo={memberProfileLink} />
       ) : open ? (
         <Member key={profileId} id={profileId} />

@@ -16,7 +16,7 @@ export interface ProfileFrameProps {
   next?: ReactNode;
   /** Photos or videos. */
   pictures: ReactNode;
-  /** The heading, and what stands with it. */
+  /** The heading, and what belongs to it. */
   header: ReactNode;
   facts: readonly Fact[];
   /** What the person says about themselves. */

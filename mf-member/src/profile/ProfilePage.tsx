@@ -16,8 +16,8 @@ export function params(): Params[] {
 }
 
 /**
- * What browsers and link previews say of a profile: its name and line. Search engines do not list it,
- * because the person is invented.
+ * What browsers and link previews show of a profile: its name and line. Search engines do not list
+ * it, because the person is invented.
  */
 export function head({ profileId }: Params): Head {
   const profile = profileById(profileId);
@@ -42,7 +42,7 @@ export default function ProfilePage() {
     <Page className={styles.page}>
       <TopBar name={brand.name} href="/" />
       {profile ? (
-        // Another person: nothing of this one stays, such as a level that was announced.
+        // A new key, so that nothing of another person stays, such as a level that was announced.
         <ShownProfile key={profile.id} profile={profile} linkTo={profileLink} />
       ) : (
         <UnknownProfile

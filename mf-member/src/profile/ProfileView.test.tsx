@@ -76,7 +76,7 @@ it('shows initials for a missing photo, and no empty sections', () => {
   expect(screen.getByText('M')).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bucket list']);
-  // The initials: no frame stands for the photos that are missing.
+  // The initials: there are no frames for the missing photos.
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 

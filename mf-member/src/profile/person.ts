@@ -2,7 +2,10 @@ import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
 import { createResource } from '@emberite/sdk/resource';
 
-/** Creates the member with this id, as the user may see them; null if they may not, or are gone. */
+/**
+ * Creates the member with this id, as the user may see them; null if the user may not, or if there
+ * is no such member any more.
+ */
 export const createPerson = ({ api, id }: { api: Pick<typeof client, 'personGet'>; id: string }) =>
   createResource(async () => {
     try {

@@ -15,7 +15,7 @@ export interface Profile extends ProfileSummary {
   language: string;
   photos: { main?: Portrait; sub1?: Picture; sub2?: Picture; sub3?: Picture };
   whyMeet: string;
-  /** Greetings to whoever reads the profile. */
+  /** Greetings to the reader of the profile. */
   messages: readonly string[];
   /** What to expect of an evening with this person. */
   notes: readonly { title: string; text: string }[];
@@ -141,7 +141,7 @@ const details: Readonly<Record<string, Details>> = {
   },
 };
 
-/** Of somebody who has not said more yet. */
+/** The details of somebody who has not said more yet. */
 const nothing: Details = {
   subtitle: '',
   language: 'English',
@@ -161,7 +161,7 @@ function toProfile(summary: ProfileSummary): Profile {
   return { ...summary, ...texts, photos: { ...summary.photos, sub1, sub2, sub3 } };
 }
 
-/** The sample people with all that is known of them. */
+/** The sample people with all that is known about them. */
 export const profiles: readonly Profile[] = profileSummaries.map(toProfile);
 
 /** Every profile that is shown, in the order of Next. */

@@ -13,11 +13,11 @@ export function ItemList({ children }: { children: ReactNode }) {
 
 export interface ItemProps {
   mark: ReactNode;
-  /** A logo brings its own colors. */
+  /** A logo has its own colours. */
   markTone?: 'accent' | 'plain';
   name: string;
   notes: ReactNode[];
-  /** Buttons, and what went wrong with them. */
+  /** Buttons, and why they failed. */
   children?: ReactNode;
 }
 

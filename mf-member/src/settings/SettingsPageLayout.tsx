@@ -13,7 +13,9 @@ export interface SettingsPageLayoutProps {
   children: ReactNode;
 }
 
-/** A page of the settings: its heading, and the way back to the index. All begin at one edge. */
+/**
+ * A page of the settings: its heading, and a link back to the index. All are aligned at one edge.
+ */
 export function SettingsPageLayout(props: SettingsPageLayoutProps) {
   const { title, lead, width = 'text', beside, children } = props;
   return (

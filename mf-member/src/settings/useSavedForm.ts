@@ -13,7 +13,7 @@ export function useSavedForm<Fields extends object>(
 ): FormState<Fields> {
   const state = useForm(form);
   const follow = useEffectEvent(() => {
-    // What is being saved shows in the profile already.
+    // Values that are being saved are already in the profile.
     if (state.status !== 'submitting') form.follow(saved);
   });
   const key = JSON.stringify(saved);

@@ -13,7 +13,10 @@ export interface CaptionsButtonProps {
   captions: string;
 }
 
-/** Opens the captions of a video, to write or change them. What is not saved stays while the page is open. */
+/**
+ * Opens the captions of a video, to write or change them. Unsaved text stays while the page is
+ * open.
+ */
 export function CaptionsButton({ videoId, captions }: CaptionsButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,6 +1,6 @@
 import { TextLink } from '@emberite/ui-kit/TextLink';
 
-/** The way to the help chat for whoever records a video. */
+/** A link to the help chat for members who record a video. */
 export function SetupGuideLink() {
   return (
     <>

@@ -13,15 +13,15 @@ export interface ShownVideosProps extends Pick<InviteCardProps, 'isPublic'> {
 }
 
 /**
- * Somebody's videos as others see them: one with its prompt, and all of them to choose from. `isPublic`
- * when it is others who see them; the member can go and change them.
+ * Somebody's videos as others see them: one with its prompt, and all of them to choose from.
+ * `isPublic` if others see them; the member gets a link to change them.
  */
 export function ShownVideos({ videos, isPublic }: ShownVideosProps) {
   const [chosen, setChosen] = useState<string>();
   const main = videos.find(({ id }) => id === chosen) ?? videos[0];
   if (!main) return null;
   const prompt = promptOf(main);
-  // Four to a row where that fills every row.
+  // Four to a row if that fills every row.
   const columns = videos.length % 4 === 0 ? styles.four : styles.three;
   return (
     <div className={styles.videos}>

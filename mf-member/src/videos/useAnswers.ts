@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { answersOf, createVideos } from './videos.ts';
 import type { Sources } from './videos.ts';
 
-/** The answers of a member with their actions. Also finds recordings of earlier pages that wait. */
+/** The answers of a member with their actions. Also finds waiting recordings from earlier pages. */
 export function useAnswers(videos: Sources['videos']) {
   const [page] = useState(createVideos);
   const { removals, chosen } = useSnapshot(page.state);

@@ -5,8 +5,9 @@ import type { Held } from '@emberite/ui-kit/VideoRecorder';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Stores what a recorder holds, so that neither a crash nor the end of the session loses it: the page then shows it
- * like a recording whose upload failed. Returns what to call with the member's decision.
+ * Stores what a recorder holds, so that neither a crash nor the end of the session loses it: the
+ * page then shows it like a recording whose upload failed. Returns a function to call with the
+ * member's decision.
  */
 export function useHolding({ id, type }: PromptText, held: Held): (decision: Decision) => void {
   const holding = useRef<Holding>(undefined);

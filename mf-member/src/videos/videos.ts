@@ -17,7 +17,7 @@ export interface Answer {
   videoId?: string;
 }
 
-/** The answers of a member: one card for each type of prompt, and what they answered besides. */
+/** The answers of a member: one card for each type of prompt, and all further answers. */
 export interface Answers extends Record<PromptType, Answer> {
   further: readonly Answer[];
 }
@@ -25,7 +25,7 @@ export interface Answers extends Record<PromptType, Answer> {
 export interface Sources {
   /** The stored videos, the oldest first. */
   videos: readonly Readonly<Video>[];
-  /** Uploads in progress and recordings that wait, by prompt id. */
+  /** Uploads in progress and waiting recordings, by prompt id. */
   uploads: Readonly<Record<string, Snapshot<Upload>>>;
   removals: Removal['state'];
   /** The prompt to answer next, by type. */
@@ -44,7 +44,7 @@ export function promptOf({ promptId, promptType }: Pick<Video, 'promptId' | 'pro
   return promptById(promptId) ?? past;
 }
 
-/** Returns a stored video as the kit's player takes it. */
+/** Returns a stored video in the format of the kit's player. */
 export const sourceOf = ({ videoUrl, thumbnailUrl, captions }: Readonly<Video>): VideoSource => ({
   src: videoUrl,
   poster: thumbnailUrl,
@@ -64,7 +64,7 @@ const videoStates = {
   failed: 'delete-failed',
 } as const;
 
-/** Returns what the member's cards show. A recording that waits comes before a stored video. */
+/** Returns what the member's cards show. A waiting recording comes before a stored video. */
 export function answersOf({ videos, uploads, removals, chosen }: Sources): Answers {
   const stored = videos.map((video): Answer => {
     const upload = uploads[video.promptId];
@@ -88,7 +88,7 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
       prompt: promptOf({ promptId: chosen[type], promptType: type }),
       state: { status: 'not-started' },
     };
-  // Others than today's daily prompt were answered on another day.
+  // Answers to other daily prompts are from other days.
   const daily = answers.find(({ prompt }) => prompt.id === chosen.daily) ?? {
     prompt: promptOf({ promptId: chosen.daily, promptType: 'daily' }),
     state: { status: 'not-started' as const },
@@ -112,7 +112,7 @@ export function createVideos({ now = new Date() } = {}) {
       const prompt = promptById(promptId);
       if (prompt) state.chosen = { ...state.chosen, [prompt.type]: promptId };
     },
-    /** Sends a recording that waits again. A failure is in `uploads`. */
+    /** Sends a waiting recording again. A failure is in `uploads`. */
     retry: (promptId: string): Promise<void> =>
       retryUpload(promptId).then(
         () => {},
