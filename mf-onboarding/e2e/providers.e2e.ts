@@ -9,7 +9,7 @@ import { isFull } from '../../tools/sample.ts';
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const microsoft = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };
 
-/** What is set up in production, and which buttons that makes. */
+/** What is set up in production, and the resulting buttons. */
 const setups = [
   { settings: google, buttons: ['Google'], missing: ['Microsoft'] },
   { settings: {}, buttons: [], missing: ['Microsoft', 'Google'] },

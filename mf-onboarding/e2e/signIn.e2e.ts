@@ -14,7 +14,7 @@ const run = useSite({ viewport: { width: 360, height: 800 } });
 let count = 0;
 const newEmail = () => `way-in-${(count += 1)}@example.com`;
 
-/** Asks for a code on the page. Returns it. */
+/** Requests a code on the page. Returns it. */
 async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -314,7 +314,7 @@ it.runIf(isFull)(
   },
 );
 
-/** Pages that wait for a sign-in. Each wants to go on to the settings. */
+/** Pages that wait for a sign-in. Each leads on to the settings. */
 const waiting = [
   '/login?redirectedFrom=/emberite/settings',
   'Check your inbox',

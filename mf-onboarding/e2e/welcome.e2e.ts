@@ -303,7 +303,7 @@ it.runIf(isFull)('every step of the welcome is accessible', { timeout: 300_000 }
   const tab = await openStill(run, 'newcomer');
   const { page } = tab;
   const { found, look } = inspect(page);
-  /** Looks at the current step as it opens, fills it in, and goes on. */
+  /** Checks the current step as it opens, fills it in, and goes on. */
   async function take(step: number, next: string, answer: () => Promise<unknown>): Promise<void> {
     await page.getByRole('progressbar', { name: `Step ${step} of 5` }).waitFor();
     await look(`step ${step}`);

@@ -13,7 +13,10 @@ export interface EntryNoticesProps {
   user?: { id: string; to: string; isAgain: boolean } | undefined;
 }
 
-/** What there is to know before signing in: from the link to this page, or that it is done. */
+/**
+ * What to know before signing in: what the link to this page says, or that the user is signed in
+ * already.
+ */
 export function EntryNotices({ unavailable, inviteCode, isRegistered, user }: EntryNoticesProps) {
   return (
     <>

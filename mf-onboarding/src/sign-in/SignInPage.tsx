@@ -61,7 +61,7 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const enterBy = async (provider: string) => {
-    // Read first: a tab that is told of another sign-in may have gone on meanwhile.
+    // Read first: a tab that is told about another sign-in may have moved on meanwhile.
     const to = destination(redirectedFromNow());
     await enter(provider);
     await navigate(to, { replace: true });

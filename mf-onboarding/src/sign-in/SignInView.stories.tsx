@@ -76,7 +76,7 @@ export const UnavailableProviderOpened: Story = {
   },
 };
 
-/** A page asked for another sign-in; it leads back there. */
+/** A page requires another sign-in, which leads back to it. */
 export const Again: Story = {
   args: {
     state: typed,

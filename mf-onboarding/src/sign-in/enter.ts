@@ -3,7 +3,7 @@ import { signInDraft } from './draft.ts';
 
 /**
  * Completes every successful sign-in: fetches the user, stores the provider for the next time, and
- * removes the draft. Throws what the API throws, also if the browser kept no session.
+ * removes the draft. Throws what the API throws, and also if the browser did not store the session.
  *
  * @param provider `magic-link`, `google`, `microsoft` or `passkey`
  */
@@ -19,7 +19,7 @@ export async function enter(provider: string): Promise<void> {
   if (provider !== 'passkey') void offerPasskey();
 }
 
-/** Returns the error of a browser that kept no session. The client is loaded by now. */
+/** Returns the error for a browser that did not store the session. The client is loaded by now. */
 async function cookiesBlocked(): Promise<Error> {
   const { ApiError } = await import('@emberite/sdk/api');
   return new ApiError({
@@ -29,7 +29,10 @@ async function cookiesBlocked(): Promise<Error> {
   });
 }
 
-/** Loaded only now, because the sign-in page does without it. Without it, nothing is offered. */
+/**
+ * Loaded only now, because the sign-in page does not need it. If it cannot be loaded, nothing is
+ * offered.
+ */
 const offerPasskey = () =>
   import('@emberite/sdk/passkeys')
     .then(({ planPasskeyOffer }) => planPasskeyOffer())

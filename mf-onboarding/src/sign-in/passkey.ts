@@ -85,7 +85,7 @@ export function createPasskeySignIn({ enter }: PasskeySignInDeps) {
     async signIn(): Promise<void> {
       if (state.progress.status === 'busy') return;
       underway = start();
-      // Browsers answer one request at a time.
+      // Browsers handle one request at a time.
       renew();
       await underway;
     },

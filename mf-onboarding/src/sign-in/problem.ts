@@ -21,7 +21,7 @@ export function sendProblem(error: unknown, client: Client): Problem<'email'> {
   return { ...problem, detail };
 }
 
-/** After so many wrong codes, the API accepts no code of the same message. */
+/** After this many wrong codes, the API accepts no code of the same message any more. */
 const mostTries = 5;
 
 /** Says that a code is wrong; `tries` is the number of wrong ones so far. */

@@ -104,7 +104,7 @@ test.each([
   ['   ', 'Please enter your email.'],
   ['kay', 'Please enter a valid email address.'],
   ['kay@people', 'Please enter a valid email address.'],
-  // Passes here, and not at the API.
+  // It passes the check here, but not the API's.
   ['kay@people..example', 'Please enter a valid email address.'],
 ])('sends nothing to %j', async (address, message) => {
   const signIn = open();

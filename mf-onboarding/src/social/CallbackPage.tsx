@@ -13,8 +13,8 @@ import { CallbackView } from './CallbackView.tsx';
 import { findProvider, offeredProviders } from './provider.ts';
 
 /**
- * `/login/callback/:provider`: the page an identity provider returns to. One that is not set up
- * sends nobody here, so whoever opens its address is sent to the sign-in page.
+ * `/login/callback/:provider`: the page an identity provider returns to. A provider that is not set
+ * up sends nobody here, so visitors who open its address are sent to the sign-in page.
  */
 export default function CallbackPage() {
   const provider = findProvider(useParams()['provider']);

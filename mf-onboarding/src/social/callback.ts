@@ -6,7 +6,7 @@ import { proxy } from 'valtio';
 import type { Check } from '../auth-layout/check.ts';
 
 export interface CallbackDeps {
-  /** Undefined if the address names none that we know. */
+  /** Undefined if the address names no provider that we know. */
   provider: IdentityProvider | undefined;
   /** The query of the provider's response: `code`, `state`, `iss`, or an `error`. */
   query: URLSearchParams;

@@ -1,8 +1,8 @@
 import { loadClient } from '../sign-in/client.ts';
 
 /**
- * Leaves for a provider's sign-in. Rejects if Ember cannot be reached, so that this page says so: the
- * browser would show a page of its own, without a way back.
+ * Leaves for a provider's sign-in. Rejects if Ember cannot be reached, so that this page can say
+ * so: the browser would show its own error page, without a way back.
  */
 export async function leaveFor(url: string): Promise<void> {
   const { authMe } = await loadClient();

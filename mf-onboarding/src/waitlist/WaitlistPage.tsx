@@ -24,7 +24,7 @@ export default function WaitlistPage() {
   useEffect(() => {
     const secret = hash.slice(1);
     if (!secret) return;
-    // Out of the address and the browser's history, as soon as it is read.
+    // Removes it from the address and the browser's history, as soon as it is read.
     void navigate({ hash: '' }, { replace: true });
     void waitlist.open(secret);
   }, [hash, navigate, waitlist]);

@@ -4,7 +4,9 @@ import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './SignOut.module.css';
 
-/** The signed-in user, the way to their data, and sign-out, which asks whether to keep the answers. */
+/**
+ * The signed-in user, a link to their data, and sign-out, which asks whether to keep the answers.
+ */
 export function SignOut() {
   const user = useUser();
   const { progress, signOut } = useSignOut();

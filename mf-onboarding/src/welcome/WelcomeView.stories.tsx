@@ -47,7 +47,7 @@ function failed(answers: Partial<Onboarding>, problem: WelcomeViewProps['form'][
   return { step, form: { ...form, problem } };
 }
 
-/** Also what a code from elsewhere leads to that is refused with the profile. */
+/** Also shown if a code from another page is refused with the profile. */
 export const CodeInvalidOrExpired: Story = {
   args: failed({}, { at: 'inviteCode', message: 'Invite code is invalid or expired.' }),
 };

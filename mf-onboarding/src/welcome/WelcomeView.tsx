@@ -27,7 +27,7 @@ const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {
 
 export interface WelcomeViewProps extends Pick<StepsState<Onboarding>, 'form' | 'step'> {
   actions: Pick<Welcome, 'change'> & { next: () => void; back: () => void };
-  /** What stands below the steps. */
+  /** Content below the steps. */
   below?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { ageMax, ageMin } from '@emberite/content/ages';
 import type { AgeRange } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 
-/** The age that the terms of use ask for, in years. Younger adults are told so. */
+/** The minimum age in the terms of use, in years. Younger adults are told about it. */
 export const termsAge = 20;
 
 const ageSpread = 10;

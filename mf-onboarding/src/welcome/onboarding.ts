@@ -87,8 +87,8 @@ export function readOnboarding(stored: unknown): Onboarding | null {
 let opened: Persisted<Onboarding> | undefined;
 
 /**
- * The onboarding of the current user, stored until the profile is saved. One for each page. Takes in
- * what other pages have stored by `prefill`.
+ * The onboarding of the current user, stored until the profile is saved. One for each page. It
+ * includes what other pages have stored with `prefill`.
  */
 export function openOnboarding(): Persisted<Onboarding> {
   const onboarding = (opened ??= persisted('ember.onboarding', initial, readOnboarding));

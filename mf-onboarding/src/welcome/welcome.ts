@@ -23,7 +23,7 @@ export interface Welcome extends Pick<Steps<Onboarding>, 'state' | 'next' | 'bac
   change(answers: Partial<Answers>): void;
 }
 
-/** The steps whose answers another page has stored. An answer that is not valid is asked for. */
+/** The steps whose answers another page has stored. An invalid answer is asked for again. */
 export const givenSteps = (answers: Onboarding): readonly Step[] =>
   answers.given.filter((step) => problemAt(step, answers) === null);
 
