@@ -20,7 +20,9 @@ const { hero, signUp, why, examples, who, questions, idea, toIdea } = hostsPage;
 /** In the order of the reasons: full rooms, group size, schedule, money, support, members. */
 const icons = [Users, Settings, Calendar, Wallet, MessageCircle, Heart];
 
-/** Explains hosting with us, answers the most common questions, and takes a host's idea. */
+/**
+ * Explains hosting with us, answers the most common questions, and has a form for a host's idea.
+ */
 export function HostsView(props: IdeaFormProps) {
   return (
     <>

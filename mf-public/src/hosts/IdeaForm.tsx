@@ -24,7 +24,7 @@ export interface IdeaFormProps {
   onSend: () => void;
 }
 
-/** What a host would like to offer. Sent, it says that the address is still to be confirmed. */
+/** What a host would like to offer. Once sent, it says that the address must still be confirmed. */
 export function IdeaForm({ form, onChange, onSend }: IdeaFormProps) {
   const { fields, problem, status } = form;
   const sent = useLostFocus<HTMLHeadingElement>(status === 'submitted');

@@ -4,7 +4,7 @@ import { landingPage } from './landingPage.ts';
 
 const { callToAction, hero } = landingPage;
 
-/** The sign-up link in a bar at the bottom of the window. The footer keeps room for it. */
+/** The sign-up link in a bar at the bottom of the window. The footer leaves room for it. */
 export function ClaimBar() {
   return (
     <div className={styles.bar}>

@@ -6,9 +6,9 @@ import * as styles from './Examples.module.css';
 const ahead = 600;
 
 /**
- * What there is to do. It would be a fifth of the document, so it is loaded as the visitor gets near;
- * its place is kept free, with a grey card. If that fails, it is tried again when the visitor is online
- * again or comes near again.
+ * What there is to do. It would be a fifth of the document, so it is loaded as the visitor gets
+ * near; its place is reserved by a grey card. If that fails, it is tried again when the visitor is
+ * online again or comes near again.
  */
 export function Examples() {
   const place = useRef<HTMLDivElement>(null);

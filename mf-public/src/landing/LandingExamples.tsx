@@ -9,7 +9,7 @@ import { landingExamples } from './landingExamples.ts';
 
 const { heading, cards, more } = landingExamples;
 
-/** A row of experiences and an evening, and where there is more. */
+/** A row of experiences and an evening, and links to more. */
 export default function LandingExamples() {
   return (
     <Section heading={heading}>

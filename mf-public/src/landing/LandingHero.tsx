@@ -11,7 +11,7 @@ export function LandingHero() {
   return (
     <Hero headline={headline} picture={<DuskScene />}>
       <p className={styles.lead}>
-        {/* One text: a space of its own would be moved by the fonts, as wide as the line. */}
+        {/* One text: a separate space would shift when the fonts load, as wide as the line. */}
         {`${lead} `}
         <RotatingWord
           words={rotatingWords}

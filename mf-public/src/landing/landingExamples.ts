@@ -18,8 +18,8 @@ interface Example {
 }
 
 /**
- * What there is to do, for the landing page. These are copies of what the pages of another remote say, and
- * `hosts/` of the hosts' drawings there. An e2e test compares them with these pages.
+ * What there is to do, for the landing page. The texts are copies from the pages of another remote,
+ * and `hosts/` has copies of the hosts' drawings there. An e2e test compares them with these pages.
  */
 export const landingExamples = {
   heading: 'What you could do',
