@@ -6,7 +6,7 @@ import type { Configuration } from '@rspack/core';
 const context = import.meta.dirname;
 const config = base(context, 'web');
 
-/** One script and one stylesheet, which the registry serves beside its answers. */
+/** One script and one stylesheet, which the registry serves beside its API. */
 export default {
   ...config,
   devtool: false,

@@ -11,7 +11,7 @@ export interface BarsProps {
   title: string;
   /** What it shows, in a sentence. */
   summary: string;
-  /** The names of the parts of each bar: at most four are told apart. */
+  /** The names of the parts of each bar: at most four can be told apart. */
   series: string[];
   /** From left to right. */
   bars: Bar[];
@@ -36,7 +36,7 @@ export function Bars({ title, summary, series, bars, unit, format }: BarsProps) 
         <h2 id={`${id}caption`}>{title}</h2>
         <p className={styles.quiet}>{summary}</p>
       </figcaption>
-      {/* One bar alone compares nothing. */}
+      {/* A single bar has nothing to compare with. */}
       {bars.length > 1 && (
         <>
           <div className={styles.plot}>

@@ -8,8 +8,8 @@ const hour = 3_600_000;
 export const shownHours = 48;
 
 /**
- * The last hours as bars, one part for each release that was counted in them: the live one, then the
- * last counted first, whatever is shown of them.
+ * The last hours as bars, one part for each release that was counted in them: the live one, then
+ * the most recently counted first, whichever count is shown.
  *
  * @param now the time now, in ms
  */

@@ -72,7 +72,7 @@ function Bytes({ bytes }: Pick<Diff, 'bytes'>) {
   );
 }
 
-/** Names that came or went, each with a mark that is also a word for screen readers. */
+/** Added and removed names, each with a mark that is also a word for screen readers. */
 function Changes({ added, removed }: { added: string[]; removed: string[] }) {
   return (
     <span className={styles.badges}>
@@ -125,7 +125,7 @@ function Parts({ from, to }: { from: Release; to: Release }) {
   );
 }
 
-/** Two releases side by side: what has come, gone and changed. */
+/** Two releases side by side: what was added, removed and changed. */
 export function DiffView({ name, ids, live, releases }: DiffViewProps) {
   const [from, setFrom] = useState(releases?.from.id ?? '');
   const [to, setTo] = useState(releases?.to.id ?? '');

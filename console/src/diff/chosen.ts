@@ -1,9 +1,9 @@
 import type { Listing, ReleaseSize } from '@emberite/cli/answers';
 
 /**
- * Which two releases of a package are compared unless somebody says so: the one before the live one with it.
- * Without one before, the live one with the newest other one: a canary, or what was rolled back. Undefined where
- * there is none.
+ * The two releases of a package that are compared by default: the live one and the one before it.
+ * Without one before, the live one and the newest other one: a canary, or one that was rolled back.
+ * Undefined where there is none.
  *
  * @param live undefined if none is
  * @param sizes newest first

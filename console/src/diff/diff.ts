@@ -1,6 +1,6 @@
 import type { Release, ReleaseRoute } from '@emberite/cli/answers';
 
-/** What two releases of a package differ in. What is the same in both is not in it. */
+/** The differences between two releases of a package. */
 export interface Diff {
   routes: ({ path: string } & (
     | { change: 'added' | 'removed' }

@@ -7,7 +7,7 @@ import { counted, momentOf } from '../units/units.ts';
 import { GatePictures } from './GatePictures.tsx';
 import * as styles from './ReportView.module.css';
 
-/** What failed, each with where it did and what did not hold. */
+/** The failures, each with its place and the expectation that failed. */
 const failuresIn = ({ failures, pages }: GateReport) => [
   ...failures.map((failure) => ({ where: 'Its files', ...failure })),
   ...pages.flatMap(({ path, who, width, failures: own }) =>

@@ -3,7 +3,7 @@ import { Badge } from '@emberite/ui-kit/Badge';
 import { Link } from '@emberite/ui-kit/Link';
 import { reportPath } from '../site/place.ts';
 
-/** Says whether a release came past the gate; `null` and undefined if it was never asked. */
+/** Shows whether a release passed the gate; `null` and undefined if there was none. */
 export function GateBadge({ gate }: { gate: Gated | null | undefined }) {
   if (!gate) return null;
   return 'report' in gate ? (

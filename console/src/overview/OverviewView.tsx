@@ -19,7 +19,7 @@ export interface OverviewViewProps {
   now: number;
 }
 
-/** The most moves that it shows. */
+/** The maximum number of moves that it shows. */
 const mostSteps = 10;
 
 function Live({ live, now }: { live: Listing['remotes'][number]; now: number }) {

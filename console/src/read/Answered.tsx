@@ -28,7 +28,7 @@ const skeleton = (
   </Stack>
 );
 
-/** Shows what the registry has answered. Before, and instead: that it loads, or who may see it. */
+/** Shows the registry's response, or instead that it is loading, or who may see it. */
 export function Answered<Value>({ of, answer, onRetry, path, children }: AnsweredProps<Value>) {
   switch (answer.status) {
     case 'ready':

@@ -2,22 +2,22 @@ import { isOffline, offlineSentence } from '@emberite/sdk/offline';
 import { onReturn } from '@emberite/sdk/tab';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the registry has answered, or why it has not. */
+/** The registry's response, or why there is none. */
 export type Answer<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
   /** `signIn` is the path of the page that signs in; null while the site has none. */
   | { status: 'signed-out'; signIn: string | null }
-  /** Somebody who is in no team. */
+  /** The user is in no team. */
   | { status: 'stranger'; address: string }
-  /** What they ask for is of the package of another team. */
+  /** The request is about a package of another team. */
   | { status: 'foreign'; owned: string }
   | { status: 'failed'; message: string };
 
 /** Why there is no value. */
 type Refusal = Exclude<Answer<never>, { status: 'loading' | 'ready' }>;
 
-/** The registry does not answer, or not with what was asked for. */
+/** The registry does not respond, or not with what was requested. */
 class RefusedRead extends Error {
   override name = 'RefusedRead';
   readonly refusal: Refusal;
@@ -28,7 +28,7 @@ class RefusedRead extends Error {
   }
 }
 
-/** What the registry says of a refusal. */
+/** The registry's message about a refusal. */
 interface RefusalBody {
   message?: string;
   address?: string;
@@ -39,8 +39,8 @@ interface RefusalBody {
 const noAnswer = 'The registry does not answer. Please try again in a moment.';
 
 /**
- * Asks the registry for something, e.g. `moves?remote=mf-events`, as whoever is signed in on the site.
- * Rejects if it does not answer with it.
+ * Requests something from the registry, e.g. `moves?remote=mf-events`, as the user who is signed in
+ * on the site. Rejects if it does not respond with it.
  */
 export async function read<Value>(path: string): Promise<Value> {
   const response = await fetch(`/registry/${path}`).catch((cause: unknown) => {
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): Refusal {
 
 /**
  * Loads what a page shows, and again on return to the tab. `load` stays the same while the page is
- * shown. Returns the answer, and what tries again.
+ * shown. Returns the response, and a function that tries again.
  */
 export function useAnswer<Value>(load: () => Promise<Value>): [Answer<Value>, () => void] {
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' });

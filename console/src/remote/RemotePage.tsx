@@ -20,7 +20,7 @@ async function load(name: string) {
   ]);
   const live = listing.remotes.find((one) => one.name === name);
   const { gate } = live ?? {};
-  // Nothing else is missing without it.
+  // The rest works without it.
   const report =
     gate && 'report' in gate
       ? await read<GateReport>(`reports/${gate.report}`).catch(() => null)

@@ -29,7 +29,7 @@ export interface RemoteViewProps {
   /** Newest first. */
   history: HistoryEntry[];
   sizes: ReleaseSize[];
-  /** What the gate saw of the live release; null if it has not. */
+  /** What the gate saw of the live release; null if there is no report. */
   report: GateReport | null;
   /** Empty if nothing is counted. */
   counts: ReleaseCount[];
@@ -60,7 +60,7 @@ function Sources({
   );
 }
 
-/** One package: what is live, how large, how it does, and every move. */
+/** One package: what is live, how large, how well it works, and every move. */
 export function RemoteView(props: RemoteViewProps) {
   const { name, live, history, sizes, report, counts, now } = props;
   const steps = stepsOf(history, name);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Frame.module.css';
 import { home } from './place.ts';
 
-/** What is around every page: the logo, and the way to the site itself. */
+/** What is around every page: the logo, and a link to the site itself. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

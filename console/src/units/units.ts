@@ -15,7 +15,7 @@ export const hourOf = (at: number) => hour.format(at);
 
 export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** What one has more than another, e.g. `+1.2 kB`. */
+/** A difference in size, e.g. `+1.2 kB`. */
 export const moreKilobytes = (bytes: number) =>
   Math.abs(bytes) < 50 ? 'same' : `${signed.format(bytes / 1_000).replace('-', '−')} kB`;
 
