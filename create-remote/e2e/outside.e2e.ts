@@ -41,11 +41,12 @@ beforeAll(async () => {
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
-  // A team's settings of npm name the registry with our packages.
+  // A team's npm settings name the registry with our packages.
   const settings = process.env['npm_config_userconfig'] ?? join(homedir(), '.npmrc');
   const own = await readFile(settings, 'utf8').catch(() => '');
   await writeFile(join(outside, 'npmrc'), `${own}\n@emberite:registry=${packages.url}\n`);
-  // It takes packages from this machine's cache, but starts no create-remote of an earlier run.
+  // npm uses packages from this machine's cache, but must not start a create-remote of an earlier
+  // run.
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
   await mkdir(join(outside, 'cache'));
   await symlink(join(cache, '_cacache'), join(outside, 'cache/_cacache'));

@@ -26,7 +26,10 @@ if (existsSync(name) && readdirSync(name).length > 0) {
   refuse(`The folder ${name} is not empty. Choose another name, or remove it.`);
 }
 
-/** What the template has where the name of the remote belongs: its package, its path, its title. */
+/**
+ * The forms of the remote's name that replace those in the template: its package, its path, its
+ * title.
+ */
 const path = name.slice('mf-'.length);
 const title = path[0]!.toUpperCase() + path.slice(1).replaceAll('-', ' ');
 const toName = (text: string) =>

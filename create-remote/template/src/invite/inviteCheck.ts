@@ -2,7 +2,7 @@ import type { inviteGet } from '@emberite/sdk/api';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 
-/** What the form takes to work. */
+/** What the form needs to work. */
 export interface InviteCheckDeps {
   inviteGet: typeof inviteGet;
 }
