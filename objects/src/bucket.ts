@@ -28,13 +28,13 @@ export interface Bucket {
 /** Objects larger than this are sent in parts of this size, in bytes. */
 const partSize = 8 * 1024 * 1024;
 
-/** How often a write is tried that conflicts with others of the same key. */
+/** How many times a write is tried that conflicts with others of the same key. */
 const tries = 5;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
 /**
- * Stores objects in a bucket. Each request is tried three times, and each try is given up after
+ * Stores objects in a bucket. Each request is tried three times, and each attempt is aborted after
  * `timeoutMs` without data.
  */
 export function bucketObjects(
@@ -100,7 +100,7 @@ export function bucketObjects(
         const problem = nameOf(error);
         if (problem === 'ConditionalRequestConflict' && left > 0) continue;
         if (problem !== 'PreconditionFailed' && problem !== 'NoSuchUpload') throw error;
-        // If the answer to an earlier try was lost, the object is there, and it is ours.
+        // If the response to an earlier attempt was lost, the object is there, and it is ours.
         if ((await status(key))?.Metadata?.['writer'] === writer) return true;
         if (problem === 'PreconditionFailed') return false;
         throw error;

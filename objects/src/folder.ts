@@ -24,7 +24,7 @@ const privateFolder = 0o700;
 /** How old an unfinished file must be to be deleted, in ms. Nobody writes one for so long. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** What the names of unfinished files begin with. No key has it. */
+/** The beginning of the names of unfinished files. No key has it. */
 const unfinished = '~';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
@@ -44,7 +44,7 @@ async function flushFolder(path: string): Promise<void> {
   await folder?.sync().finally(() => folder.close());
 }
 
-/** Makes a file ready to be an object: private, of this moment, and on the disk. */
+/** Makes a file ready to be an object: private, with the current time, and flushed to the disk. */
 async function finish(path: string): Promise<void> {
   const file = await openItself(path);
   try {
@@ -58,12 +58,12 @@ async function finish(path: string): Promise<void> {
 }
 
 /**
- * Stores each object as a file at its key in a folder, which is created with the first one. Whoever
- * else writes there may leave symbolic links: they are no objects, and none is followed.
+ * Stores each object as a file at its key in a folder, which is created with the first one. Others
+ * who write there may leave symbolic links: those are not objects, and none is followed.
  */
 export function folderObjects(folder: string): Objects {
   const root = resolve(folder);
-  /** When this last looked for unfinished files, in ms since 1970. */
+  /** When it last searched for unfinished files, in ms since 1970. */
   let lookedAt = 0;
 
   /** Whether the path of a key leads through no symbolic link. Rejects if there is nothing. */
@@ -86,7 +86,7 @@ export function folderObjects(folder: string): Objects {
     return found && (await openItself(found.path).catch(missing));
   }
 
-  /** Creates the folder, and now and then deletes what killed processes have left in it. */
+  /** Creates the folder, and occasionally deletes what killed processes have left in it. */
   async function prepare(): Promise<void> {
     if (await mkdir(root, { recursive: true, mode: privateFolder })) {
       await flushFolder(dirname(root));

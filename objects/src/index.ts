@@ -6,7 +6,7 @@ export { folderObjects } from './folder.ts';
 export type { Bucket } from './bucket.ts';
 export type { Body, ByteRange, ObjectInfo, Objects } from './objects.ts';
 
-/** Where objects are. */
+/** Where objects are stored. */
 export type Place = { folder: string } | { bucket: Bucket };
 
 /** Opens the objects in a place. The client of buckets, which is large, is only loaded for a bucket. */

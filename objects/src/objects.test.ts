@@ -344,7 +344,10 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  /** What becomes of a request: also that its answer is lost, or that another write is under way. */
+  /**
+   * What happens to a request: it gets its response, the response is lost, or another write is
+   * under way.
+   */
   type Fate = 'answered' | 'unheard' | 'conflict';
 
   /** Starts a server in front of the bucket that treats requests as it is told. */
@@ -375,7 +378,7 @@ describe('a bucket', () => {
     return { objects: bucketObjects({ ...s3.bucket, endpoint }), stop: () => server.close() };
   }
 
-  /** What makes an object be there, of this many bytes. */
+  /** The request that completes an object of this many bytes. */
   const isEnd = (method: string, url: URL, size: number) =>
     size > 8 * 1024 * 1024
       ? method === 'POST' && url.searchParams.has('uploadId')

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The bytes of a new object, or a file that has them. A file that is stored is gone from its path;
- * one that is not stays there.
+ * The bytes of a new object, or a file that has them. A stored file is removed from its path; one
+ * that is not stored stays there.
  */
 export type Body = Uint8Array | { file: string };
 
@@ -60,6 +60,6 @@ export function checkKey(key: string): void {
 
 /** Throws if no key can begin with this. */
 export function checkPrefix(prefix: string): void {
-  // Its last segment may be a part of one, also none.
+  // Its last segment may be a part of one, or empty.
   checkKey(`${prefix}_`);
 }

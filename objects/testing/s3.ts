@@ -12,7 +12,7 @@ export interface TestS3 {
   keys(): Promise<string[]>;
   /** Cuts all connections and refuses others, until `resume`. */
   pause(): Promise<void>;
-  /** Takes connections again at the same address, with the same objects. */
+  /** Accepts connections again at the same address, with the same objects. */
   resume(): Promise<void>;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 /**
  * Runs as a separate process: an S3 server on 127.0.0.1 with one bucket, named by the argument. It
- * reports its address, and on `pause` and `resume` refuses connections and takes them again. Its
+ * reports its address, and on `pause` and `resume` refuses connections and accepts them again. Its
  * objects are in memory.
  *
  * Two things that S3 does and fauxqs does not are added here: the condition of a write is checked,
@@ -25,7 +25,7 @@ await fauxqs.inject({ method: 'PUT', url: `/${process.argv[2]}` });
 /** The end of the last conditional write of each object that has begun, by its address. */
 const ends = new Map<string, Promise<unknown>>();
 
-/** What S3 says to a conditional write of an object that is there. */
+/** S3's response to a conditional write of an object that exists. */
 const refusal = `<?xml version="1.0" encoding="UTF-8"?>
 <Error>
   <Code>PreconditionFailed</Code>
@@ -33,7 +33,7 @@ const refusal = `<?xml version="1.0" encoding="UTF-8"?>
   <Condition>If-None-Match</Condition>
 </Error>`;
 
-/** Writes an object if there is none; one write of it after the other. */
+/** Writes an object if there is none; one write of an object at a time. */
 async function writeIfAbsent(path: string, request: IncomingMessage, response: ServerResponse) {
   await ends.get(path);
   const { statusCode } = await fauxqs.inject({ method: 'HEAD', url: path });
