@@ -6,7 +6,7 @@ import { StartError } from './startError.ts';
 
 /**
  * Adds `--check` to a program: it prints every setting with its value and meaning, and ends with
- * code 0, or with 1 and the sentence of what is wrong.
+ * code 0, or with 1 and a sentence that says what is wrong.
  *
  * @param read throws a {@link StartError} if the program could not start with these settings
  */

@@ -1,6 +1,7 @@
 /**
- * What the programs log with the level `error`, by program: what somebody should know. `npm start` logs as the
- * gateway does. docs/operate.md says what each means, and `ember_errors_total` counts it.
+ * The events that the programs log with the level `error`, by program: those that an operator
+ * should know about. `npm start` logs like the gateway. docs/operate.md explains each of them, and
+ * `ember_errors_total` counts them.
  */
 export const failures = {
   gateway: [
@@ -52,5 +53,5 @@ export const failures = {
 /** A program of the site. */
 export type Program = keyof typeof failures;
 
-/** An event that somebody should know. */
+/** An event that an operator should know about. */
 export type Failure = (typeof failures)[Program][number];

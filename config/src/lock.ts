@@ -21,8 +21,8 @@ const busy = 5;
 
 /**
  * Takes a lock; null if somebody else holds it. The operating system holds it, on an empty SQLite
- * file. It disappears with its process, however that ends, and two that ask at once cannot both get
- * it.
+ * file. It disappears with its process, however that ends, and two processes that try at once
+ * cannot both get it.
  */
 export function takeLock(path: string): Lock | null {
   const file = new DatabaseSync(path);

@@ -9,7 +9,10 @@ export interface Facts {
   [field: string]: Fact;
 }
 
-/** One event, and the facts about it. What somebody should know has the level `error`; the others are `info`. */
+/**
+ * One event, and the facts about it. Events that an operator should know about have the level
+ * `error`; the others are `info`.
+ */
 export type LogEntry = Facts &
   ({ event: string; level?: undefined } | { event: Failure; level: 'error' });
 

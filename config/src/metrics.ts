@@ -8,19 +8,19 @@ import { createLog } from './log.ts';
 import type { Log } from './log.ts';
 import { StartError } from './startError.ts';
 
-/** What every program counts. */
+/** The metrics of every program. */
 export interface ProgramMetrics {
   register: Registry;
-  /** Counts something that somebody should know. */
+  /** Counts an event that an operator should know about. */
   fail(event: Failure): void;
   /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
   reachable: Gauge<'server'>;
 }
 
 /**
- * Creates what a program counts: its failures, from 0 on, and what Node says of its process.
+ * Creates the metrics of a program: its failures, from 0 on, and Node's metrics of its process.
  *
- * @param look finds out what is reachable, each time that somebody looks at the metrics
+ * @param look finds out what is reachable, each time the metrics are read
  */
 export function createProgramMetrics(
   program: Program,
@@ -69,7 +69,10 @@ export interface Listening {
   host: string;
 }
 
-/** Shows what a program counts. Resolves with the server and its port, which the log says. Throws a {@link StartError} if it is in use. */
+/**
+ * Serves the metrics of a program. Resolves with the server and its port, which is logged. Throws a
+ * {@link StartError} if it is in use.
+ */
 export async function showMetrics(
   metrics: ProgramMetrics,
   { port, host }: Listening,
@@ -91,7 +94,10 @@ export async function showMetrics(
   return { server, port: used };
 }
 
-/** Creates the server that shows what a program counts at `/metrics`, and nothing else. It does not listen yet. */
+/**
+ * Creates the server of a program's metrics at `/metrics`, and of nothing else. It does not listen
+ * yet.
+ */
 export function createMetricsServer({ register }: Pick<ProgramMetrics, 'register'>): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -1,23 +1,27 @@
 import type { Failure } from './failures.ts';
 import type { Facts, Log } from './log.ts';
 
-/** How long the log says nothing more about something that is away, in ms. */
+/** How long nothing more is logged about an outage, in ms. */
 const silence = 5 * 60_000;
 
-/** Something that a program needs, and that may be away for a while. */
+/** Something that a program needs, and that may be unreachable for a while. */
 export interface Outage {
-  /** It failed. The log says so at once, and while that lasts every five minutes, with the `seconds` since then. */
+  /**
+   * It failed. Logs that at once, and then every five minutes while it lasts, with the `seconds`
+   * since the start.
+   */
   began(facts: Facts): void;
-  /** It works. The log says so if it did not. */
+  /** It works. Logs that if it did not work before. */
   ended(facts?: Facts): void;
 }
 
 /**
- * Creates what says how something fares. It says nothing twice, but never leaves a log without what is still wrong.
+ * Creates an {@link Outage}, which logs the state of something: not twice in a row, but always
+ * while it is failing, so that no log lacks it.
  *
- * @param failed the event while it is away
- * @param works the event when it is back
- * @param show receives each change of whether it is there
+ * @param failed the event during an outage
+ * @param works the event when it works again
+ * @param show receives each change of its state
  */
 export function createOutage(
   log: Log,

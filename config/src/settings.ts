@@ -3,7 +3,7 @@ import { StartError } from './startError.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What counts without the setting, in words; without this, its default, or none. */
+    /** What applies without the setting, in words; if omitted, its default, or none. */
     otherwise?: string;
     /** Its value is never printed. */
     secret?: boolean;
@@ -17,7 +17,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Setting {
   name: string;
   meaning: string;
-  /** What counts without it. */
+  /** What applies without it. */
   otherwise: string;
   isSecret: boolean;
 }
@@ -55,7 +55,10 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new StartError(`${name} ${message}${value}.`);
 }
 
-/** Lists a program's settings for its operator: each with its value, or what counts without one, and its meaning. */
+/**
+ * Lists a program's settings for its operator: each with its value, or what applies without one,
+ * and its meaning.
+ */
 export function describeSettings(schema: z.ZodObject, environment: Environment): string {
   const lines = settingsOf(schema).map(({ name, otherwise, meaning, isSecret }) => {
     const value = environment[name];

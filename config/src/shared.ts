@@ -3,7 +3,7 @@ import { mailServer, mode, origin, port, time } from './rules.ts';
 import type { Listening } from './metrics.ts';
 import { StartError } from './startError.ts';
 
-/** Settings that several programs of a site read. All of them must be given the same ones. */
+/** Settings that several programs of a site read. All of them must get the same values. */
 export const shared = {
   DATA_DIR: z.string().prefault('.data').meta({
     description: "folder of the database, members' files, releases and the log",
@@ -34,7 +34,7 @@ export const shared = {
   }),
 };
 
-/** Where a program shows its metrics. */
+/** Where a program serves its metrics. */
 export const metricsSettings = {
   METRICS_PORT: port.optional().meta({
     description:
@@ -47,7 +47,7 @@ export const metricsSettings = {
   }),
 };
 
-/** Where the metrics of a program are that listens on a port; 0 for any. */
+/** Where a program that listens on a port serves its metrics; 0 for any. */
 export const metricsPlace = (
   { METRICS_PORT, METRICS_HOST }: z.output<z.ZodObject<typeof metricsSettings>>,
   own: number,
