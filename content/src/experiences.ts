@@ -5,8 +5,8 @@ const revelstoke = locationLabel(defaultLocation);
 const vancouver = locationLabel(metroVancouver);
 
 /**
- * The experiences that a registration for a night out may name, with what the API says of them, too: their
- * titles and where they take place.
+ * The experiences that a registration for a night out may name, with what the API returns about
+ * them, too: their titles and where they take place.
  */
 export const nightOutExperiences = [
   { value: 'downstream-adventure-class', label: 'Downstream Adventure Class', area: revelstoke },
@@ -20,7 +20,7 @@ export const nightOutExperiences = [
   { value: 'scenic-hike-water-dip', label: 'Scenic Hike & Water Dip', area: revelstoke },
 ] as const satisfies readonly (Option & { area: string })[];
 
-/** Returns what to know of an experience where no groups form yet; undefined where they do. */
+/** Returns what to know about an experience where no groups form yet; undefined where they do. */
 export const areaNotOpen = ({ area }: { area: string }): string | undefined =>
   area === revelstoke
     ? undefined

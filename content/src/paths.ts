@@ -9,5 +9,5 @@ export const registrationsPath = '/emberite/experiences#registrations';
 /** The registration for the poetry night. It needs no account. */
 export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
 
-/** Where a member who has just registered for the poetry night is told what comes next. */
+/** Where a member who has just registered for the poetry night is told what happens next. */
 export const poetryNightInPath = '/emberite/experiences/poetry-night/registered';

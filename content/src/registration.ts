@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** The deposit in dollars, optional for now. */
+/** The deposit in dollars. It is still optional. */
 export const depositDollars = 10;
 /** The kinds of videos that a member needs, one of each, to be discoverable. */
 export const neededVideos = ['fun', 'useful'] as const;
@@ -11,7 +11,7 @@ export const missingVideos = (
 ): (typeof neededVideos)[number][] =>
   neededVideos.filter((kind) => videos.every(({ promptType }) => promptType !== kind));
 
-/** The fewest people that an event takes. */
+/** The minimum number of people for an event. */
 export const smallestGroup = 6;
 /** How many days before an event its date becomes known. */
 export const noticeDays = 7;
@@ -70,7 +70,9 @@ export const budgetOptions: readonly Option<Budget>[] = [
   { value: '200+', label: '$200 and more' },
 ];
 
-/** What is wrong with a registration: said by the form beside its cause, and by the API. */
+/**
+ * What is wrong with a registration: shown by the form beside its cause, and returned by the API.
+ */
 export const registrationMessages = {
   noAvailability:
     'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
