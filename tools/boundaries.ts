@@ -1,7 +1,7 @@
 /**
- * Checks every import in the repository: workspaces depend on each other in one direction and only through
- * the exports in their `package.json`, and a workspace uses only packages that it declares. What `content`
- * exports has two workspaces that use it.
+ * Checks every import in the repository: workspaces depend on each other in one direction and only
+ * through the exports in their `package.json`, and a workspace uses only packages that it declares.
+ * Each export of `content` must be used by two workspaces.
  */
 import { remotes } from '@emberite/delivery/workspace';
 import { globSync, readFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const named = process.argv.slice(2);
 
-/** The tables that a test file tells rows of. */
+/** The tables that a test file adds rows to. */
 function tablesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes('/tools/rows.ts')) return [];

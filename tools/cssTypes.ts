@@ -1,4 +1,4 @@
-/** Writes what the compiler checks the class names of all packages against. */
+/** Writes the types that the compiler checks the class names of all packages against. */
 import { join } from 'node:path';
 import { writeCssTypes } from '@emberite/cli/types';
 

@@ -63,7 +63,7 @@ function missingOptional(packages: LockedPackages): string[] {
   );
 }
 
-/** Whether npm installs on `value` what is limited to these; `!` excludes one. */
+/** Whether npm installs a package with these limits on `value`; `!` excludes one. */
 function allows(limits: string | string[] | undefined, value: string | undefined): boolean {
   const list = [limits ?? []].flat();
   if (list.length === 0 || value === undefined) return true;

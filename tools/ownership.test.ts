@@ -49,7 +49,7 @@ const text =
 async function ownedBy(remote: string): Promise<Names[]> {
   const file = join(root, remote, 'src/routes.tsx');
   const { default: routes } = (await import(file)) as { default: Route[] };
-  // Everybody leads to `/`.
+  // Everybody links to `/`.
   const paths = routes.map(({ path }) => path).filter((path) => path !== '/');
   const texts = routes.flatMap(({ title, description, flag }) => [
     flag?.name,

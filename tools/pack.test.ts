@@ -28,7 +28,10 @@ import { packAll } from './pack.ts';
 import { entriesOf, published } from './published.ts';
 import { isFull } from './sample.ts';
 
-/** A team's folder: the packages from their tarballs, and links to what they need of others. */
+/**
+ * A team's folder: the packages from their tarballs, and links to the other packages that they
+ * need.
+ */
 const team = mkdtempSync(join(tmpdir(), 'ember-packages-'));
 const installed = (name: string) => join(team, 'node_modules', name);
 
@@ -56,7 +59,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(team, { recursive: true, force: true }));
 
-/** Runs a program in the team's folder. Resolves with its output, also if it fails. */
+/** Runs a program in the team's folder. Resolves with its output, even if it fails. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const done = promisify(execFile)(program, args, { cwd: team }).catch((error: unknown) => error);
   const { stdout, stderr } = (await done) as { stdout: string; stderr: string };
@@ -235,7 +238,7 @@ describe.runIf(isFull).each(remotes)('%s in a repository of its own', (remote) =
     const ember = join(installed('@emberite/cli'), 'dist/main.js');
     await promisify(execFile)(process.execPath, [ember, 'build'], { cwd: folder });
     const [here, there] = [await releaseIn(join(root, remote)), await releaseIn(folder)];
-    // Where a package stands decides the order of modules, and with it the minifier's names.
+    // The location of a package determines the order of modules, and with it the minifier's names.
     expect(Math.abs(there.js - here.js) / here.js).toBeLessThan(0.001);
     expect({ ...there, js: 0 }).toEqual({ ...here, js: 0 });
   }, 60_000);

@@ -110,9 +110,10 @@ function stage(packages: string, one: PublishedPackage): string {
 }
 
 /**
- * Packs every published package. Returns the paths of the tarballs, in the order of {@link published}.
+ * Packs every published package. Returns the paths of the tarballs, in the order of {@link
+ * published}.
  *
- * @param name of a folder in `.cache`; whoever packs at the same time needs another one
+ * @param name of a folder in `.cache`; concurrent calls need different ones
  */
 export function packAll(name = 'packages'): string[] {
   const packages = join(root, '.cache', name);

@@ -1,4 +1,4 @@
-/** Installs packages of the system that tests need, where that is allowed. */
+/** Installs system packages that tests need, where that is allowed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 

@@ -8,7 +8,7 @@ interface Manifest extends Record<string, unknown> {
   version: string;
   exports?: Record<string, string>;
   files?: string[];
-  /** The modules that the shell gives every remote, and when: `eager` or `lazy`. */
+  /** The modules that the shell provides to every remote, and when: `eager` or `lazy`. */
   shared?: Record<string, string>;
 }
 
@@ -26,7 +26,10 @@ export const published: PublishedPackage[] = (manifestOf('.')['workspaces'] as s
   .map((folder) => ({ folder, manifest: manifestOf(folder) }))
   .filter(({ manifest }) => !manifest['private']);
 
-/** The exports that are published. What else leads out of `src` is for tests and stories in the repository. */
+/**
+ * The exports that are published. Exports of files outside `src` are for tests and stories in the
+ * repository.
+ */
 export const exportsOf = ({ manifest }: PublishedPackage) =>
   Object.entries(manifest.exports ?? {}).filter(
     ([, target]) => target.startsWith('./src/') || manifest.files?.includes(target.slice(2)),

@@ -1,6 +1,7 @@
 /**
  * Finds the regular expressions that can take longer than linear time. The tests check all of those
- * that meet a stranger's text: one request with such a text would stop the site for everybody.
+ * that are applied to untrusted text: one request with a bad text would stop the site for
+ * everybody.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ const workspaces = [
 ];
 const isOurs = /\.test\.tsx?$|\/testing\/|^delivery\/src\/build\//;
 
-/** The source files whose regular expressions meet a stranger's text. Paths are from the root. */
+/**
+ * The source files whose regular expressions are applied to untrusted text. Paths are from the
+ * root.
+ */
 const exposedFiles = () =>
   globSync(
     workspaces.map((workspace) => `${workspace}/**/*.{ts,tsx}`),

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Says what a test found, for a table in the docs. It counts only if the test passes. */
+/** Records what a test found, for a table in the docs. It counts only if the test passes. */
 export function row(task: TestContext['task'], table: string, row: Row): void {
   (task.meta.rows ??= []).push({ table, row });
 }

@@ -5,7 +5,7 @@ import type { Setting } from '@emberite/config/settings';
 import { settings as ofSite } from '@emberite/delivery/config';
 import { expect, it } from 'vitest';
 
-/** What the gateway tells the API that it starts. */
+/** The settings that the gateway passes to the API that it starts. */
 const told = ['API_PORT', 'API_HOST', 'PROXY_SECRET'];
 
 const site = settingsOf(ofSite);

@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const workspaces = ['sdk', 'shell', ...remotes];
 
 /**
- * The keys from before remotes put their name into them. Members' browsers have values under them, as
- * have earlier releases, which tabs and rollbacks still use.
+ * The keys from before remotes put their name into them. Members' browsers still have values under
+ * them, and so do earlier releases, which tabs and rollbacks still use.
  */
 const older: Record<string, string[]> = {
   'mf-onboarding': ['ember.onboarding', 'ember.sign-in'],
@@ -32,7 +32,7 @@ it('the privacy policy names everything that is stored in the browser, and nothi
     cwd: root,
     exclude: (path) => path.includes('node_modules'),
   });
-  // No `ember.example`: what stands behind an @ is an address.
+  // No `ember.example`: after an @, it is part of an address.
   const named = read(policy).match(/(?<!@)\bember\.[a-z-]+(\.[a-z-]+)*/g);
   expect(new Set(named)).toEqual(new Set(workspaces.flatMap(keysIn)));
 });

@@ -31,7 +31,7 @@ interface Step {
   command: string[];
 }
 
-/** Writes what the types of class names are checked against, before anything is checked. */
+/** Writes the types that class names are checked against, before anything is checked. */
 const classNames: Step = { name: 'class names', command: ['node', 'tools/cssTypes.ts'] };
 
 /** The quick checks of everything, or of some packages; they run in parallel. */

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFull } from './sample.ts';
 
-/** A disk that tests can fill. It is gone when it is disposed. */
+/** A disk that tests can fill. It is removed when it is disposed. */
 export interface TinyDisk extends Disposable {
   /** The folder where it is. */
   path: string;
-  /** Leaves no room on it. */
+  /** Fills it completely. */
   fill(): void;
-  /** Makes room again. */
+  /** Frees its space again. */
   empty(): void;
 }
 
-/** Makes a disk of some MB in memory. Only root may, on Linux. */
+/** Makes a disk of some MB in memory. It requires root, on Linux. */
 export function tinyDisk(megabytes: number): TinyDisk {
   const path = mkdtempSync(join(tmpdir(), 'ember-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'ember-test', path]);
@@ -32,7 +32,7 @@ export function tinyDisk(megabytes: number): TinyDisk {
     },
     empty: () => rmSync(filling),
     [Symbol.dispose]() {
-      // What still writes there does not keep it.
+      // Programs that still write there do not prevent that.
       execFileSync('umount', ['--lazy', path]);
       rmSync(path, { recursive: true });
     },
