@@ -27,7 +27,7 @@ import type { Cookie } from './sites/testing/member.ts';
 /** What a round needs. */
 export interface Setting {
   browser: Browser;
-  /** They are all there if one of their measures is wanted. */
+  /** All of them are present if one of their measures is wanted. */
   sites: Partial<Record<Contender, RunningSite>>;
   crowds: Partial<Record<CrowdName, Crowd>>;
   /** Folder for what a round makes. */
@@ -120,7 +120,7 @@ async function changeScaffold(setting: Setting, name: CrowdName, round: number):
   const change = (kind: number) =>
     changedRelease(scaffold, join(folder, name), `2.${kind}.${round}`, 'one script');
   const others = watchOthers();
-  // Then the gate has its browser and its API.
+  // By then, the gate has started its browser and its API.
   const first = round === 0 ? await measureChanges(crowd.registry, await change(0)) : undefined;
   const gated = await measureChanges(crowd.registry, await change(1));
   const ungated = await measureChanges(crowd.registry, await change(2), noGate);

@@ -31,7 +31,7 @@ const nothingComposed = {
 };
 const [root] = siteRoutes(nothingComposed, pages, () => Promise.resolve(nav));
 if (!root?.children) throw new Error('The shell has no root route with children.');
-// Blank until the first page is there, like other client-rendered applications.
+// Blank until the first page is loaded, like other client-rendered applications.
 root.hydrateFallbackElement = <></>;
 root.children.unshift(...all.map((route) => pageRoute(route, pages, { nav, frames: [] })));
 const router = createBrowserRouter([root]);

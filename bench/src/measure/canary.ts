@@ -8,7 +8,7 @@ import type { Crowd } from '../sites/crowd.ts';
 /** Page views of either release: a few more than a decision needs. */
 const views = 120;
 
-/** Milliseconds until it must be so. */
+/** Maximum milliseconds to wait. */
 const patience = 60_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -21,8 +21,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /**
  * Makes the release in a `dist` folder a canary that fails for a tenth of its visitors. Returns the
- * milliseconds from the last of its page views until the site serves nobody the canary any more. They begin
- * right after a look of the registry at its gateways, so that it is nearly the longest time.
+ * milliseconds from the last of its page views until the site no longer serves the canary to
+ * anybody. The page views begin right after the registry has read its gateways' metrics, so that
+ * this is nearly the longest time.
  *
  * @param path address of a page of the release
  */

@@ -15,12 +15,12 @@ export interface Load {
   /** Score of all layout shifts. */
   layoutShift: number;
   roundTrips: number;
-  /** Requests that the page at most waited for until it was interactive. */
+  /** The maximum number of requests that the page waited for until it was interactive. */
   criticalRequests: number;
   requests: number;
   /** Bytes of JavaScript, as transferred, that were requested until the page was interactive. */
   scriptBytes: number;
-  /** Bytes of JavaScript, as transferred, with what is loaded ahead. */
+  /** Bytes of JavaScript, as transferred, including what is preloaded. */
   allScriptBytes: number;
   /** Bytes of everything, as transferred. */
   totalBytes: number;

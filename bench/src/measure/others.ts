@@ -58,9 +58,10 @@ function readTicks(): Ticks | null {
 }
 
 /**
- * Starts to watch how much of this machine's processors other programs use. The returned function
- * says so for the time since then, 0 to 1. Without the kernel's counters, it is a guess: the part of
- * the running processes in the last minute that the processors could not serve.
+ * Starts to watch what share of this machine's CPU other programs use. The returned function
+ * returns that share for the time since then, 0 to 1. Without the kernel's counters, it is an
+ * estimate: the share of the running processes in the last minute that the processors could not
+ * serve.
  */
 export function watchOthers(): () => number {
   const before = readTicks();

@@ -10,7 +10,7 @@ export interface Changes {
 /**
  * Publishes the release in a `dist` folder, which has to be a new one, and rolls it back.
  *
- * @param noGate why nobody shall look at it first
+ * @param noGate why it should not be opened first
  */
 export async function measureChanges(
   registry: Registry,
@@ -23,7 +23,7 @@ export async function measureChanges(
   const published = performance.now();
   const [release] = releases;
   if (!release?.changed) throw new Error(`${dist} was live already.`);
-  // Without a browser, it would be fast.
+  // Without a browser, the times would be too short.
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
   await registry.rollback(release.name, '', () => {});
   return { publish: published - start, rollback: performance.now() - published };

@@ -3,7 +3,7 @@ import type { RequestRecord } from './requests.ts';
 /** Requests that can block a page. Images and fonts cannot. */
 const awaited = new Set<RequestRecord['kind']>(['document', 'script', 'style', 'data']);
 
-/** The requests that a page at most waited for before it was ready at `readyAt`. */
+/** The most requests that the page can have waited for before it was ready at `readyAt`. */
 export const criticalRequests = (requests: RequestRecord[], readyAt: number): RequestRecord[] =>
   requests.filter(({ kind, endedAt }) => awaited.has(kind) && endedAt <= readyAt);
 

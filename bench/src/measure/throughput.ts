@@ -16,9 +16,9 @@ async function load(url: string, amount: number): Promise<void> {
 }
 
 /**
- * Measures how many responses a gateway sends in a second of processor time. In a second of the clock
- * there are as many as the load generator can take, which needs more time for a longer document than the
- * gateway does.
+ * Measures how many responses a gateway sends in a second of CPU time. In a second of wall-clock
+ * time there are only as many as the load generator can handle, which needs more time for a longer
+ * document than the gateway does.
  */
 export async function measureThroughput({ url, usage }: RunningSite): Promise<number> {
   await load(url, amounts.warmUp);

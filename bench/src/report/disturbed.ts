@@ -1,7 +1,7 @@
 import type { Measure } from './measures.ts';
 import type { Results } from './results.ts';
 
-/** The part of the processors that other programs may use before times are unreliable. */
+/** The share of the processors that other programs may use before times are unreliable. */
 const tolerable = 0.2;
 
 const isTimed = ({ unit }: Measure) => unit === 'ms' || unit === 'per second';

@@ -22,13 +22,13 @@ export interface Spread {
 
 /** All measured values, by measure. */
 export interface Results {
-  /** `others` is the part of the processors that other programs used meanwhile, 0 to 1. */
+  /** `others` is the share of the processors that other programs used meanwhile, 0 to 1. */
   add(measure: string, column: Column, value: number, others: number): void;
   /** The measured values, or `undefined` if there are none. */
   spread(measure: string, column: Column): Spread | undefined;
   /**
-   * The part of the processors that other programs used while a measure was taken: at least that in
-   * a quarter of the samples of any column, which is enough to move a quartile.
+   * The share of the processors that other programs used while a measure was taken: at least that
+   * in a quarter of the samples of any column, which is enough to move a quartile.
    */
   others(measure: string): number;
 }

@@ -14,10 +14,12 @@ import type { RunningSite } from './startSite.ts';
 import { startSite } from './startSite.ts';
 import { generatedRemote } from './testing/generatedRemote.ts';
 
-/** The composed site with more remotes, and its registry, which publishes as for a team elsewhere. */
+/**
+ * The composed site with more remotes, and its registry, which publishes as for an external team.
+ */
 export interface Crowd extends RunningSite {
   registry: Registry;
-  /** What it is published with. */
+  /** The token for publishing to it. */
   token: string;
   /** Origin that its documents are composed for. */
   siteUrl: string;

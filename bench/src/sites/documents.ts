@@ -12,9 +12,9 @@ export interface BenchDocument {
 const key = 'documents';
 
 /**
- * Makes a store serve documents by path, and the first one at every other address, with the files of
- * some releases. They are written as what a composer makes, so that the same code serves every
- * contender.
+ * Makes a store serve documents by path, and the first one at every other address, with the files
+ * of some releases. They are stored like the output of a composer, so that the same code serves
+ * every contender.
  */
 export async function serveDocuments(
   store: Store,

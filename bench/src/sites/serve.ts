@@ -1,7 +1,7 @@
 /**
- * Runs the gateway on one store, in a separate process, so that measuring does not slow it down. Its
- * argument is a {@link Serving} as JSON. Tells the parent process when it listens, and what it has used
- * whenever it is asked. Ends on SIGTERM, or when the parent is gone.
+ * Runs the gateway on one store, in a separate process, so that measuring does not slow it down.
+ * Its argument is a {@link Serving} as JSON. Tells the parent process when it listens, and, on
+ * request, what it has used. Ends on SIGTERM, or when the parent exits.
  */
 import { createGateway, createMetrics, createMetricsServer } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';

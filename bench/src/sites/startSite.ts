@@ -11,7 +11,7 @@ export interface Serving {
   siteUrl?: string;
   apiUrl: string;
   registryUrl?: string;
-  /** Where it shows its metrics on this machine; the default is any port. */
+  /** Where it serves its metrics on this machine; the default is any port. */
   metricsPort?: number;
 }
 

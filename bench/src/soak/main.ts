@@ -1,4 +1,7 @@
-/** `npm run soak [-- --minutes N]`: lets a crowd use a site for hours, and says whether it holds. */
+/**
+ * `npm run soak [-- --minutes N]`: lets a crowd use a site for hours, and reports whether it holds
+ * up.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,12 +16,12 @@ export interface Soaked {
   duration: number;
 }
 
-/** How often the site is looked at, in all. */
+/** The total number of samples. */
 const looks = 120;
 
 /**
- * Runs a site in a folder with a crowd, and looks at it again and again. It takes longer if a crowd of a few
- * seconds has not done everything by then.
+ * Runs a site in a folder with a crowd, and takes samples of it. It takes longer than `duration` if
+ * the crowd has not done everything by then.
  *
  * @param duration milliseconds
  * @param signal ends it early

@@ -31,7 +31,7 @@ export interface Sample {
   handles: Record<ProgramName, number>;
   /** Bytes on the disk. */
   sizes: Record<Place, number>;
-  /** The part of the processors that other programs used since the last sample, 0 to 1. */
+  /** The share of the processors that other programs used since the last sample, 0 to 1. */
   others: number;
 }
 
@@ -63,7 +63,7 @@ async function heapOf(metricsUrl: string): Promise<number> {
   return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
-/** Looks at a site. */
+/** Takes a sample of a site. */
 export const takeSample = async (
   { pids, dataDir, metricsUrl }: SoakedSite,
   at: number,

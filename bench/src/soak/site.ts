@@ -17,7 +17,7 @@ export interface SoakedSite {
   url: string;
   metricsUrl: string;
   dataDir: string;
-  /** What it may be published with. */
+  /** The token for publishing to it. */
   token: string;
   /** The process of each program. */
   pids: Record<ProgramName, number>;
@@ -56,9 +56,10 @@ async function ended(child: ChildProcess): Promise<void> {
 const reported = ['remote-failed'];
 
 /**
- * Starts a site in a folder. Its gateway believes the crowd where its requests come from. Linux only.
+ * Starts a site in a folder. Its gateway trusts the client addresses that the crowd claims. Linux
+ * only.
  *
- * @param log receives what it says while it starts
+ * @param log receives its output while it starts
  */
 export async function startSoaked(
   dataDir: string,

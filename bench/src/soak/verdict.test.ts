@@ -9,7 +9,7 @@ const minute = 60_000;
 const duration = 120 * minute;
 const MB = 1_000_000;
 
-/** What a site uses that stays as it is, but for what `change` says by the minute. */
+/** Samples of a site whose use stays the same, except for the changes of each minute. */
 const samplesWith = (change: (at: number) => Partial<Sample> = () => ({})): Sample[] =>
   Array.from({ length: 120 }, (_, at) => ({
     at: at * minute,
@@ -27,7 +27,7 @@ const samplesWith = (change: (at: number) => Partial<Sample> = () => ({})): Samp
     ...change(at),
   }));
 
-/** Documents, one a second, that take so many ms by the minute. */
+/** Documents, one a second, with the duration in ms by minute. */
 const deedsOf = (ms: (at: number) => number): Deed[] =>
   Array.from({ length: 7_200 }, (_, second) => ({
     kind: 'document',
@@ -35,7 +35,7 @@ const deedsOf = (ms: (at: number) => number): Deed[] =>
     ms: ms(Math.floor(second / 60)),
   }));
 
-/** What fails. */
+/** The findings that fail. */
 const failedOf = (samples: Sample[], deeds: Deed[] = [], disturbed = false) =>
   judge(seriesOf(samples, deeds, duration), duration, disturbed)
     .filter(({ failed }) => failed !== null)

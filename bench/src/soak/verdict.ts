@@ -46,7 +46,7 @@ export interface Finding extends Omit<Series, 'points'> {
 
 const MB = 1_000_000;
 
-/** The value that this part of the others does not exceed, 0 to 1. */
+/** The quantile: the value that this share of the values does not exceed, 0 to 1. */
 function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -157,7 +157,7 @@ function failureOf({ rule, points }: Series, start: number, end: number, duratio
   }
 }
 
-/** The part of the processors that other programs may use before times are unreliable. */
+/** The share of the processors that other programs may use before times are unreliable. */
 const tolerable = 0.2;
 
 /** Whether other programs kept the machine busy in the last tenth of the time. */

@@ -28,7 +28,7 @@ export const lineOf = ({ group, name, unit, start, end, rule, failed }: Finding)
   failed ?? (rule.kind === 'free' ? '' : 'ok'),
 ];
 
-/** Says what was done, and what part of the processors others used. */
+/** Says what was done, and what share of the processors other programs used. */
 export function summary(
   samples: Sample[],
   deeds: Deed[],

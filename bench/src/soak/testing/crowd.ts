@@ -10,7 +10,7 @@ import { endVisits, report, visit } from './visitor.ts';
 /** Milliseconds from one to the next. */
 const every = { visitor: 1_000, vitals: 2_000, failure: 10_000, member: 8_000 };
 
-/** The most of one kind at the same time: on a machine that is too busy, others do not come. */
+/** The maximum number of one kind at the same time: on a machine that is too busy, no more come. */
 const most = 10;
 
 /** The pages that search engines know. */

@@ -18,12 +18,12 @@ interface Members {
   come(): Promise<void>;
 }
 
-/** The most members of the site: whoever is one too many deletes the account. */
+/** The maximum number of members of the site: each one beyond that deletes the account. */
 const most = 30;
 
 /** Creates the members of a site. Every second one who comes is new. */
 export function createMembers(record: Timings, siteUrl: string): Members {
-  /** Whoever was here last is at the end. */
+  /** The most recent visitor is at the end. */
   const known: string[] = [];
   let visits = 0;
 

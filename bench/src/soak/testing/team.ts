@@ -16,7 +16,7 @@ export function createTeam(record: Timings, site: SoakedSite): (() => Promise<vo
   const registry = registryAt(site.url, site.token);
   let releases = 0;
 
-  /** A release that nobody has yet. */
+  /** A release that was not published yet. */
   async function next(remote: string): Promise<Package> {
     releases += 1;
     const folder = join(site.dataDir, 'next');

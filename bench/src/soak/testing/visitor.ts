@@ -32,7 +32,8 @@ function send(outgoing: Outgoing): Promise<Response> {
       });
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The connection was closed because it was idle, just as it was to be used again: browsers repeat that.
+      // The connection was closed because it was idle, just as it was to be used again: browsers
+      // retry that.
       if (sent.reusedSocket && error.code === 'ECONNRESET') send(outgoing).then(resolve, reject);
       else reject(error);
     });
@@ -43,7 +44,7 @@ function send(outgoing: Outgoing): Promise<Response> {
 
 let visitors = 0;
 
-/** An address that nobody had before. */
+/** An address that no visitor had before. */
 export function newAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -59,10 +60,10 @@ const kept = new Agent({ keepAlive: true });
 export const endVisits = () => kept.destroy();
 
 /**
- * Opens a page with all its files, then the index. Every second visitor has connections of its own; the others
- * share those of a proxy.
+ * Opens a page with all its files, then the index. Every second visitor has connections of its own;
+ * the others share those of a proxy.
  *
- * @param cookies of whoever is signed in
+ * @param cookies of the signed-in user
  */
 export async function visit(
   record: Timings,
