@@ -48,7 +48,7 @@ function OneTheme({ theme, of, onFinished }: InTheme) {
 
 /**
  * A story in every theme. They play one after another, because a page has one focus and every play
- * function may need it. Scrolling one scrolls all. They stand side by side, or stacked if the story
+ * function may need it. Scrolling one scrolls all. They are side by side, or stacked if the story
  * is for wide screens only (`screen: 'wide'`).
  */
 export function AllThemes({ themes, of }: { themes: readonly string[]; of: StoryContext }) {

@@ -35,7 +35,7 @@ export default function build(): void {
   const files = sources();
   if (!isStale(files)) return;
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
-  // Without the docs, it is built in half the time; designers need them in the whole one only.
+  // Without the docs, it is built in half the time; designers need them only in the full build.
   const parameters = [program, 'build', '-o', site, '--disable-telemetry'];
   if (!isWhole) parameters.push('--test');
   try {

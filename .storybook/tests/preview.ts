@@ -88,7 +88,10 @@ export async function openCanvas(
 /** The last task of each page. */
 const tasks = new Map<Page, Promise<unknown>>();
 
-/** Runs a task when a page has finished the ones before. Tests that share pages can run at once. */
+/**
+ * Runs a task when a page has finished the ones before. Tests that share pages can run
+ * concurrently.
+ */
 export function inLine<T>(page: Page, task: () => Promise<T>): Promise<T> {
   const result = (tasks.get(page) ?? Promise.resolve()).then(task);
   tasks.set(

@@ -50,8 +50,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * The windows that show a story: a phone in one theme; in the full run also wide ones in all themes.
- * Each run looks at wide pages in the site itself, and at wide components in the pictures.
+ * The windows that show a story: a phone in one theme; in the full run also wide ones in all
+ * themes. Each run checks wide pages in the site itself, and at wide components in the pictures.
  */
 function canvasesFor(place: number): Canvas[] {
   return [...inTurn(phones, place), ...wides];

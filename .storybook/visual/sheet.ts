@@ -41,7 +41,7 @@ export async function besideEachOther(pictures: Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** For pictures that are read again at once. */
+/** For pictures that are read again immediately. */
 const uncompressed = { compressionLevel: 0 };
 
 /** Scales a wide picture to half its size, a quarter of the bytes. */
