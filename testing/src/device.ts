@@ -39,7 +39,7 @@ function toCredential({ response, ...made }: Created) {
   };
 }
 
-/** Gives this process a device that keeps passkeys, as a browser does. */
+/** Gives this process a device that stores passkeys, as a browser does. */
 export function plugInDevice(): Device {
   let kept: Authenticator[] = [];
   let picking: (() => void) | null = null;
@@ -58,7 +58,7 @@ export function plugInDevice(): Device {
   const agree = () => {
     if (device.user === 'cancels') throw new DOMException('Cancelled.', 'NotAllowedError');
   };
-  /** Waits for the user to pick a passkey, or for the page to end the request. */
+  /** Waits for the user to pick a passkey, or for the page to cancel the request. */
   const picked = (signal: AbortSignal) =>
     new Promise<void>((done, failed) => {
       picking = done;

@@ -55,7 +55,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => {
-    // A page that is left ends its requests.
+    // A page aborts its requests when it is left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(request.url());
   });
   await page.goto(site + path);

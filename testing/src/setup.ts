@@ -1,5 +1,5 @@
 /**
- * What every test file begins with (`setupFiles` of Vitest). It is one module, because workers that
+ * The setup of every test file (`setupFiles` of Vitest). It is one module, because workers that
  * several files share run it again for each, but not what it imports.
  */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
