@@ -12,10 +12,10 @@ import { isFull } from './tools/sample.ts';
 const workers = { maxWorkers: 2, isolate: false };
 
 /**
- * One project per kind of test, in the order they run: what takes long first, so that the short
- * files fill up the end. All share the workers. In Chromium, `stories` looks at every story,
- * `e2e` drives the composed site and `browser` single components; in a full run, `engines` drives
- * the site in other browsers, too; `api` and `unit` need nothing.
+ * One project per kind of test, in the order they run: the slow ones first, so that the short files
+ * fill up the end. All share the workers. In Chromium, `stories` checks every story, `e2e` drives
+ * the composed site and `browser` single components; in a full run, `engines` drives the site in
+ * other browsers, too; `api` and `unit` need nothing.
  */
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
   {
