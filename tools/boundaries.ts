@@ -44,7 +44,7 @@ const sourceImports: Record<string, string[]> = {
   testing: ['api/testing', 'sdk'],
   cli: ['sdk/page', 'sdk/release'],
   delivery: ['cli', 'config', 'objects', 'sdk/page', 'sdk/release', 'sdk/contract'],
-  console: ['cli/answers', 'content/brand', 'sdk', 'ui-kit'],
+  console: ['cli/responses', 'content/brand', 'sdk', 'ui-kit'],
   bench: ['cli', 'delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };

@@ -113,8 +113,8 @@ test('a clock that is set back by a year lets nobody change an account who signe
   const email = 'back@clock.example';
   const member = await newMember(api, email);
   api.pass(-year);
-  const answer = await member.post('/api/users/delete', { email });
-  expect(answer.body).toMatchObject({ code: 'not-signed-in' });
+  const response = await member.post('/api/users/delete', { email });
+  expect(response.body).toMatchObject({ code: 'not-signed-in' });
   const guest = await api.signedIn('then@clock.example');
   expect(await isSignedIn(guest)).toBe(true);
   api.pass(year);

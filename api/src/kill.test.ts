@@ -7,7 +7,7 @@ import type { Video } from '@emberite/sdk/contract/video';
 import { startApiProcess } from './testing/apiProcess.ts';
 import type { ApiProcess } from './testing/apiProcess.ts';
 import { newMember, newProfile, startTestApi } from './testing/index.ts';
-import type { Answer, Browser, TestApi } from './testing/index.ts';
+import type { TestResponse, Browser, TestApi } from './testing/index.ts';
 import { picture } from '../testing/picture.ts';
 import { signIn } from './testing/signIn.ts';
 import { recording, upload } from './testing/recording.ts';
@@ -59,12 +59,12 @@ function at(api: ApiProcess, { cookies }: Browser): Browser {
  * The response to each request, or null if the server died while handling it. Calls `then` after
  * `after` responses.
  */
-async function answered(asked: readonly Promise<Answer>[], after: number, then: () => void) {
+async function responded(asked: readonly Promise<TestResponse>[], after: number, then: () => void) {
   let count = 0;
-  const note = (answer: Answer) => {
+  const note = (response: TestResponse) => {
     count += 1;
     if (count === after) then();
-    return answer;
+    return response;
   };
   return Promise.all(asked.map((one) => one.then(note).catch(() => null)));
 }
@@ -91,22 +91,22 @@ test.runIf(isFull)(
         if (kind === over) killing = running.kill();
       };
       const [joins, uploads] = await Promise.all([
-        answered(
+        responded(
           guests.map((guest) =>
             at(running, guest).post('/api/profiles', { profile: newProfile, inviteCode: code }),
           ),
           after,
           kill('joins'),
         ),
-        answered(
+        responded(
           members.map((member) => upload(at(running, member), { video: long, poster })),
           after,
           kill('uploads'),
         ),
       ]);
       await killing;
-      cut.joins += joins.filter((answer) => !answer).length;
-      cut.uploads += uploads.filter((answer) => !answer).length;
+      cut.joins += joins.filter((response) => !response).length;
+      cut.uploads += uploads.filter((response) => !response).length;
 
       api = await startApiProcess(first.environment);
       let used = 0;
@@ -121,8 +121,8 @@ test.runIf(isFull)(
         const browser = at(api, member);
         const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
         const { videos } = body as { videos: Video[] };
-        const answer = uploads[index];
-        if (answer?.status === 200) expect(videos).toEqual([answer.body]);
+        const response = uploads[index];
+        if (response?.status === 200) expect(videos).toEqual([response.body]);
         for (const { id, videoUrl, thumbnailUrl } of videos) {
           kept.push(id);
           expect((await browser.get(videoUrl)).status).toBe(200);

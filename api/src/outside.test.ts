@@ -64,11 +64,11 @@ const refusing = (responseCode: number) =>
   });
 
 describe('a mail server that', () => {
-  const answers: [string, number][] = [
+  const responses: [string, number][] = [
     ['says later', 451],
     ['says no', 550],
   ];
-  test.each(sample(answers))(
+  test.each(sample(responses))(
     '%s: who waits for the mail is told, and the log says why',
     async (_, responseCode) => {
       const port = await listen(refusing(responseCode));

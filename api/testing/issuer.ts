@@ -30,7 +30,7 @@ export async function startIssuer(clientId: string): Promise<Issuer> {
     const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
     return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
   };
-  const answerTo = (path: string): object => {
+  const responseTo = (path: string): object => {
     if (path === '/token') {
       return { access_token: 'none', token_type: 'bearer', id_token: idToken() };
     }
@@ -45,7 +45,7 @@ export async function startIssuer(clientId: string): Promise<Issuer> {
   };
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answerTo(request.url ?? '')));
+    response.end(JSON.stringify(responseTo(request.url ?? '')));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   issuer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

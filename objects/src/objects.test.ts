@@ -184,9 +184,9 @@ describe.each(['folder', 'bucket'] as const)('objects in a %s', (kind) => {
     const writers = await Promise.all([startWriter(place), startWriter(place)]);
     for (const key of ['race/1', 'race/2', 'race/3', 'race/4', 'race/5']) {
       const bodies = writers.map(({ pid }) => Array.from({ length: 10 }, (_, i) => `${pid} ${i}`));
-      const answers = Promise.all(writers.map((writer) => once(writer, 'message')));
+      const responses = Promise.all(writers.map((writer) => once(writer, 'message')));
       writers.forEach((writer, i) => order(writer, { key, bodies: bodies[i]! }));
-      const outcomes = (await answers).flatMap(([outcomes]) => outcomes as boolean[]);
+      const outcomes = (await responses).flatMap(([outcomes]) => outcomes as boolean[]);
       const winners = bodies.flat().filter((_, i) => outcomes[i]);
       expect(winners).toHaveLength(1);
       expect(await textOf(objects, key)).toBe(winners[0]);
@@ -348,7 +348,7 @@ describe('a bucket', () => {
    * What happens to a request: it gets its response, the response is lost, or another write is
    * under way.
    */
-  type Fate = 'answered' | 'unheard' | 'conflict';
+  type Fate = 'delivered' | 'unheard' | 'conflict';
 
   /** Starts a server in front of the bucket that treats requests as it is told. */
   async function startFront(fateOf: (method: string, url: URL) => Fate) {
@@ -362,12 +362,12 @@ describe('a bucket', () => {
         response.end('<Error><Code>ConditionalRequestConflict</Code></Error>');
         return;
       }
-      const forwarded = request(url, { method, headers }, (answer) => {
+      const forwarded = request(url, { method, headers }, (received) => {
         if (fate === 'unheard') {
-          answer.resume().once('end', () => response.destroy());
+          received.resume().once('end', () => response.destroy());
         } else {
-          response.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(response);
+          response.writeHead(received.statusCode ?? 500, received.headers);
+          received.pipe(response);
         }
       });
       incoming.pipe(forwarded);
@@ -390,7 +390,7 @@ describe('a bucket', () => {
   ])('knows its own object, sent %s, if it never heard of it', async (_, size) => {
     let ends = 0;
     const { objects, stop } = await startFront((method, url) =>
-      isEnd(method, url, size) && (ends += 1) === 1 ? 'unheard' : 'answered',
+      isEnd(method, url, size) && (ends += 1) === 1 ? 'unheard' : 'delivered',
     );
     const [own, others] = [randomBytes(size), randomBytes(size)];
     expect(await objects.putIfAbsent(`unheard/${size}`, own)).toBe(true);
@@ -403,7 +403,7 @@ describe('a bucket', () => {
   it.each([1000, 9_000_000])('tries again after a conflict: %i bytes', async (size) => {
     let conflicts = 2;
     const { objects, stop } = await startFront((method, url) =>
-      isEnd(method, url, size) && (conflicts -= 1) >= 0 ? 'conflict' : 'answered',
+      isEnd(method, url, size) && (conflicts -= 1) >= 0 ? 'conflict' : 'delivered',
     );
     const bytes = randomBytes(size);
     expect(await objects.putIfAbsent(`conflict/${size}`, { file: fileOf(bytes) })).toBe(true);
@@ -425,7 +425,7 @@ describe('a bucket', () => {
     expect(await objects.putIfAbsent('away/b', Buffer.from('b'))).toBe(true);
   });
 
-  it.runIf(isFull)('that takes connections and never answers is given up', async () => {
+  it.runIf(isFull)('that takes connections and never responses is given up', async () => {
     const silent = createTcpServer(() => {});
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;

@@ -141,14 +141,14 @@ it('tells somebody who is in no team so, and nothing else', async () => {
   tab.expectClean(/403/);
 });
 
-it('goes on when the registry answers again, and keeps what it has while it does not', async () => {
+it('goes on when the registry responds again, and keeps what it has while it does not', async () => {
   const { site, browser } = run;
   const tab = await openTab(browser);
   const { page } = tab;
   await signIn(site, page.context(), ann);
   await page.route(/\/registry\/(releases|moves)/, (route) => route.abort());
   await page.goto(`${site.url}/registry/`);
-  await page.getByRole('alert').getByText('The registry does not answer.').waitFor();
+  await page.getByRole('alert').getByText('The registry does not respond.').waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Releases' });

@@ -33,7 +33,7 @@ const away = ['We cannot reach Ember right now.'];
 const unexpected = ['An unexpected error occurred.'];
 
 /** Replaces the API's responses to a browser. */
-const answers = (response: { status: number; body: string; contentType: string }) => ({
+const failWith = (response: { status: number; body: string; contentType: string }) => ({
   begin: (_: unknown, page: Page) =>
     page.context().route('**/api/**', (route) => route.fulfill(response)),
   end: (_: unknown, page: Page) => page.context().unrouteAll(),
@@ -57,17 +57,17 @@ const outages: Outage[] = [
   },
   {
     name: 'status 500',
-    ...answers({ status: 500, body: 'Internal Server Error', contentType: 'text/plain' }),
+    ...failWith({ status: 500, body: 'Internal Server Error', contentType: 'text/plain' }),
     says: unexpected,
   },
   {
     name: 'malformed JSON',
-    ...answers({ status: 200, body: '{"id":"1","invites":[', contentType: 'application/json' }),
+    ...failWith({ status: 200, body: '{"id":"1","invites":[', contentType: 'application/json' }),
     says: unexpected,
   },
   {
     name: 'JSON of something else',
-    ...answers({ status: 200, body: '{"ok":true}', contentType: 'application/json' }),
+    ...failWith({ status: 200, body: '{"ok":true}', contentType: 'application/json' }),
     says: unexpected,
   },
 ];

@@ -23,11 +23,11 @@ test('the code signs in, whatever the case of the address', async () => {
   const browser = api.browser();
   await browser.post('/api/auth/magic-link/send', { email: '  Code@People.Example ' });
   const code = codeIn(await api.mailTo('code@people.example'));
-  const answer = await browser.post('/api/auth/magic-link/code', {
+  const response = await browser.post('/api/auth/magic-link/code', {
     email: 'CODE@people.example',
     code: ` ${code} `,
   });
-  expect([answer.status, answer.body]).toEqual([200, { email: 'code@people.example' }]);
+  expect([response.status, response.body]).toEqual([200, { email: 'code@people.example' }]);
   expect((await browser.get('/api/users/currentUser')).body).toEqual({
     id: 'code@people.example',
     identities: [{ provider: 'magic-link', userId: 'code@people.example' }],
@@ -44,8 +44,8 @@ test('the link leads to the site and its secret signs in', async () => {
   const link = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
   expect(link.origin + link.pathname).toBe('https://ember.example/login/magic-link');
   expect(link.searchParams.get('email')).toBe('link+tag@people.example');
-  const answer = await trySecret('link+tag@people.example', secretIn(mail));
-  expect([answer.status, answer.body]).toEqual([200, { email: 'link+tag@people.example' }]);
+  const response = await trySecret('link+tag@people.example', secretIn(mail));
+  expect([response.status, response.body]).toEqual([200, { email: 'link+tag@people.example' }]);
 });
 
 test('the code and the link work once between them', async () => {
@@ -58,8 +58,8 @@ test('the code and the link work once between them', async () => {
 test('if two use the same code at once, one gets in', async () => {
   const mail = await send('twice@people.example');
   const code = codeIn(mail);
-  const answers = await Promise.all([1, 2, 3].map(() => tryCode('twice@people.example', code)));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([1, 2, 3].map(() => tryCode('twice@people.example', code)));
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400, 400]);
 });
 
 test('after five wrong codes the right one does not work', async () => {
@@ -110,7 +110,7 @@ test("somebody else's code does not work", async () => {
   expect((await tryCode('nobody@people.example', '123456')).status).toBe(400);
 });
 
-test('known and unknown addresses get the same answer', async () => {
+test('known and unknown addresses get the same response', async () => {
   await api.signedIn('known@people.example');
   const ask = (email: string) => api.browser().post('/api/auth/magic-link/send', { email });
   const [known, unknown] = [await ask('known@people.example'), await ask('new@people.example')];
@@ -138,8 +138,8 @@ test('a wrong code takes as long for an address that never got a mail', async ()
 test.each(['', 'nobody', 'a@b', 'a@b.example\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`])(
   'no message goes to %j',
   async (email) => {
-    const answer = await api.browser().post('/api/auth/magic-link/send', { email });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await api.browser().post('/api/auth/magic-link/send', { email });
+    expect([response.status, response.body]).toEqual([
       400,
       expect.objectContaining({ code: 'invalid-input' }),
     ]);
@@ -247,8 +247,8 @@ describe('nobody can keep a member from signing in', () => {
     for (let tries = 0; tries < 6; tries += 1) {
       expect((await enter(email, wrong(code), cafe)).status).toBe(400);
     }
-    const answer = await hers.post('/api/auth/magic-link/code', { email, code }, from(cafe));
-    expect(answer.status).toBe(200);
+    const response = await hers.post('/api/auth/magic-link/code', { email, code }, from(cafe));
+    expect(response.status).toBe(200);
   });
 
   test.runIf(isFull)(
@@ -395,8 +395,8 @@ describe('somebody whose address strangers have used up', () => {
     expect(await ask(browser, '203.0.113.90')).toBe(200);
     const code = codeIn(await api.mailTo(email));
     const given = { email, code };
-    const answer = await browser.post('/api/auth/magic-link/code', given, from('203.0.113.90'));
-    expect(answer.status).toBe(200);
+    const response = await browser.post('/api/auth/magic-link/code', given, from('203.0.113.90'));
+    expect(response.status).toBe(200);
   });
 
   test('but not after signing out there, which leaves no cookie, and no use for a copy of it', async () => {

@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** The module as PGlite sees it. */
 const required = createRequire(import.meta.url)('node:fs') as typeof fs;
 
-test('what is confirmed is on the disk: each commit is flushed before its answer', async () => {
+test('what is confirmed is on the disk: each commit is flushed before its response', async () => {
   const api = await startTestApi(await newEmbeddedPlace());
   const flush = vi.spyOn(required, 'fsyncSync');
   const browser = api.browser();

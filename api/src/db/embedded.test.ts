@@ -50,12 +50,12 @@ test('the files of changes are used again', async () => {
 }, 60_000);
 
 test('other requests are read between two queries, however many wait', async () => {
-  let answered = 0;
+  let responded = 0;
   const queries = Array.from({ length: 50 }, async () => {
     await opened.db.execute(sql`select 1`);
-    answered += 1;
+    responded += 1;
   });
   await setImmediate();
-  expect(answered).toBeLessThan(50);
+  expect(responded).toBeLessThan(50);
   await Promise.all(queries);
 });

@@ -72,7 +72,7 @@ function operation(endpoint: Endpoint): Json {
   if (!endpoint.contracts) return other(endpoint);
   const { contracts, method, streamed } = endpoint;
   const inputs = contracts.map((contract) => jsonSchema(contract.input, 'input'));
-  const answers = contracts.map((contract) => jsonSchema(contract.answer, 'output'));
+  const responses = contracts.map((contract) => jsonSchema(contract.response, 'output'));
   const one = (schemas: Json[]) => (schemas.length === 1 ? schemas[0]! : { anyOf: schemas });
   const errors = new Set(contracts.flatMap((contract) => contract.errors));
   const sent = one(inputs.map((input) => bodyOf(endpoint, input)));
@@ -80,7 +80,7 @@ function operation(endpoint: Endpoint): Json {
     parameters: inputs.flatMap((input) => parameters(endpoint, input)),
     ...(method === 'POST' && { requestBody: streamed ? multipart(sent) : json(sent) }),
     responses: {
-      200: { description: 'Done', ...json(one(answers)) },
+      200: { description: 'Done', ...json(one(responses)) },
       ...failures([...errors, ...generalErrors]),
     },
   };

@@ -9,7 +9,7 @@ import { useTestApi } from '../../testing/useTestApi.ts';
 const api = useTestApi();
 
 const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
 
 test('every call of the contract has an endpoint', async () => {
   const folder = join(import.meta.dirname, '../../../sdk/src/contract');
@@ -18,8 +18,8 @@ test('every call of the contract has an endpoint', async () => {
     files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),
   );
   const agreed = modules.flatMap((module) => Object.values(module)).filter(isContract);
-  const answered = new Set(calls.flatMap((endpoint) => endpoint.contracts ?? []));
-  const without = agreed.filter((contract) => !answered.has(contract));
+  const served = new Set(calls.flatMap((endpoint) => endpoint.contracts ?? []));
+  const without = agreed.filter((contract) => !served.has(contract));
   expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   expect(agreed.length).toBeGreaterThan(25);
 });

@@ -56,19 +56,19 @@ export interface OtherEndpoint extends BaseEndpoint {
 /** A method and path, with the code that handles it. */
 export type Endpoint = ContractEndpoint | OtherEndpoint;
 
-async function runCall<Input, Answer>(
-  call: Call<Input, Answer>,
+async function runCall<Input, Output>(
+  call: Call<Input, Output>,
   context: RequestContext,
-  handler: (input: Input) => Promise<Answer>,
+  handler: (input: Input) => Promise<Output>,
 ): Promise<Response> {
   const input = await readInput(context.c, call);
-  return context.c.json(call.answer.parse(await handler(input)));
+  return context.c.json(call.response.parse(await handler(input)));
 }
 
 /** Implements a call for anyone. Input and response are checked against the contract. */
-export function handle<Input, Answer>(
-  call: Call<Input, Answer>,
-  handler: (context: CallContext<Input>) => Promise<Answer>,
+export function handle<Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: CallContext<Input>) => Promise<Output>,
 ): ContractEndpoint {
   return {
     contracts: [call],
@@ -91,10 +91,10 @@ export async function signedInUser(context: RequestContext): Promise<string> {
 }
 
 /** Implements a call for the sessions that `check` lets through. It throws before anything is read. */
-function handleSession<Input, Answer>(
-  call: Call<Input, Answer>,
+function handleSession<Input, Output>(
+  call: Call<Input, Output>,
   check: (session: Session, context: RequestContext) => void,
-  handler: (context: SignedInContext<Input>) => Promise<Answer>,
+  handler: (context: SignedInContext<Input>) => Promise<Output>,
 ): ContractEndpoint {
   return {
     contracts: [call],
@@ -110,9 +110,9 @@ function handleSession<Input, Answer>(
 }
 
 /** Implements a call for signed-in users. Throws a 401 for visitors. */
-export function handleSignedIn<Input, Answer>(
-  call: Call<Input, Answer>,
-  handler: (context: SignedInContext<Input>) => Promise<Answer>,
+export function handleSignedIn<Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: SignedInContext<Input>) => Promise<Output>,
 ): ContractEndpoint {
   return handleSession(call, () => {}, handler);
 }
@@ -121,9 +121,9 @@ export function handleSignedIn<Input, Answer>(
  * Implements a call that a stolen session is not enough for: users must have signed in within the
  * last 10 minutes. Throws a 401 for visitors, a 403 for other users.
  */
-export function handleRecentSignIn<Input, Answer>(
-  call: Call<Input, Answer>,
-  handler: (context: SignedInContext<Input>) => Promise<Answer>,
+export function handleRecentSignIn<Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: SignedInContext<Input>) => Promise<Output>,
 ): ContractEndpoint {
   const check = (session: Session, { clock }: RequestContext) => {
     if (!isRecent(session, clock())) throw new ApiFailure('recent-sign-in-needed');

@@ -101,14 +101,14 @@ describe('an invalid request', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': body.length },
     });
-    const answered = once(sending, 'response').then(([response]) => response as IncomingMessage);
-    const early = answered.then(() => 'early');
+    const responded = once(sending, 'response').then(([response]) => response as IncomingMessage);
+    const early = responded.then(() => 'early');
     await new Promise((written) => sending.write(body.slice(0, 1000), written));
     const other = api.browser().get('/api/health');
     expect(await Promise.race([early, other.then(() => 'not yet')])).toBe('not yet');
     sending.end(body.slice(1000));
-    const answer = (await answered).resume();
-    expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'keep-alive']);
+    const response = (await responded).resume();
+    expect([response.statusCode, response.headers.connection]).toEqual([401, 'keep-alive']);
   });
 
   test('a body has half a minute to arrive', async () => {
@@ -182,8 +182,8 @@ describe('a malformed request', () => {
   });
 
   test('an unknown Expect header is not refused', async () => {
-    const answer = await sendRaw(get(health, 'Host: localhost', 'Expect: miracles'));
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    const response = await sendRaw(get(health, 'Host: localhost', 'Expect: miracles'));
+    expect(response).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
@@ -233,15 +233,15 @@ describe('a write from another site', () => {
     expect((await ask('https://ember.example.evil.example'))[1]).toBeNull();
   });
 
-  test('reading is allowed, and no other site is let in on the answer', async () => {
-    const answer = await api.browser().get('/api/auth/me', { origin: 'https://evil.example' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  test('reading is allowed, and no other site is let in on the response', async () => {
+    const response = await api.browser().get('/api/auth/me', { origin: 'https://evil.example' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('ids, logs and health', () => {
-  test('every answer has an id, which is in the log and in the body of an error', async () => {
+  test('every response has an id, which is in the log and in the body of an error', async () => {
     const { headers, body } = await api.browser().get('/api/users/currentUser');
     const id = headers.get('x-request-id');
     expect(body).toMatchObject({ code: 'not-signed-in', requestId: id });
@@ -284,7 +284,7 @@ describe('ids, logs and health', () => {
     expect((await browser.get('/api/ready')).body).toEqual({ status: 'ready' });
   });
 
-  test('answers are not kept by caches, and HEAD has no body', async () => {
+  test('responses are not kept by caches, and HEAD has no body', async () => {
     const head = await fetch(`${api.origin}/api/auth/me`, { method: 'HEAD' });
     expect(head.headers.get('cache-control')).toBe('no-store');
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -140,8 +140,10 @@ test('an active invite blocks a new one until it has exactly 7 days left', async
 
 test('several requests at once create one', async () => {
   const member = await newMember(api, 'both@people.example');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => create(member)));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => create(member)));
+  expect(responses.map((response) => response.status).toSorted()).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ]);
 });
 
 test('an expired or used-up invite is not valid and lets nobody in', async () => {

@@ -44,11 +44,11 @@ test('the mail server gets the mail, and signing in sets https-only cookies', as
   expect(mail?.source).toContain('multipart/alternative');
   expect(mail?.source).toContain('Auto-Submitted: auto-generated');
   const code = /^Subject: (\d{6})/m.exec(mail?.source ?? '')?.[1] ?? '';
-  const answer = await api
+  const response = await api
     .browser()
     .post('/api/auth/magic-link/code', { email: 'smtp@people.example', code });
-  expect(answer.status).toBe(200);
-  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+  expect(response.status).toBe(200);
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure');
 });
 
 test('a rejected mail is reported, and its content is not logged', async () => {

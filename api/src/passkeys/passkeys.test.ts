@@ -151,8 +151,8 @@ describe('signing in', () => {
     const { device } = await withPasskey('replay@people.example');
     const browser = api.browser();
     const credential = device.get(await beginSignIn(browser));
-    const answers = await Promise.all([signIn(browser, credential), signIn(browser, credential)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([signIn(browser, credential), signIn(browser, credential)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     await beginSignIn(browser);
     expect(await signIn(browser, credential)).toMatchObject(refused);
     expect(await signIn(api.browser(), credential)).toMatchObject(refused);

@@ -417,8 +417,8 @@ describe('Stripe', () => {
     const member = await newMember(api, 'told@people.example');
     const before = refunds();
     const message = stripe.message(await begin(member), 'told@people.example');
-    const answers = await Promise.all([tell(message), tell(message), tell(message)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([tell(message), tell(message), tell(message)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await depositOf(member)).toEqual(isPaid);
     expect(refunds()).toEqual(before);
     // A page that was opened before does not pay again.

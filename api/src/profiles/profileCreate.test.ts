@@ -22,7 +22,7 @@ async function inviteWith(uses: number, owner: string): Promise<string> {
   return id;
 }
 
-test('the answer is the user, now with a profile', async () => {
+test('the response is the user, now with a profile', async () => {
   const browser = await api.signedIn('new@people.example');
   const { status, body } = await create(browser, { nickname: ' Em ' }, ' ember-welcome ');
   expect(status).toBe(200);
@@ -150,8 +150,8 @@ describe('the invite', () => {
     const guests = await Promise.all(
       ['a', 'b', 'c'].map((name) => api.signedIn(`${name}@race.example`)),
     );
-    const answers = await Promise.all(guests.map((guest) => create(guest, {}, code)));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
+    const responses = await Promise.all(guests.map((guest) => create(guest, {}, code)));
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400, 400]);
     const users = await Promise.all(guests.map((guest) => guest.get('/api/auth/me')));
     const members = users.filter(({ body }) => (body as { hasProfile: boolean }).hasProfile);
     expect(members).toHaveLength(1);
@@ -160,8 +160,8 @@ describe('the invite', () => {
   test('sent twice at once, it creates one profile and uses the invite once', async () => {
     const code = await inviteWith(2, 'Double');
     const browser = await api.signedIn('double@people.example');
-    const answers = await Promise.all([create(browser, {}, code), create(browser, {}, code)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const responses = await Promise.all([create(browser, {}, code), create(browser, {}, code)]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
     const last = await api.signedIn('last@people.example');
     expect((await create(last, {}, code)).status).toBe(200);
   });

@@ -88,11 +88,11 @@ test('two changes at once cannot store what neither may alone', async () => {
     const set = (field: string, value: unknown) =>
       other.post('/api/profiles/updateProfileProperty', { location, changes: [{ field, value }] });
     await set('preferredSex', ['men']);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set('relationshipStatus', 'romantic'),
       set('preferredSex', []),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   }
 });
 

@@ -57,8 +57,8 @@ describe('the registration wizard', () => {
 
   test('once, even if sent again or several times at once; the last one counts', async () => {
     const member = await newMember(api, 'again@people.example');
-    const answers = await Promise.all([register(member), register(member)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([register(member), register(member)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     await register(member, { activities: ['arcade', 'arcade'], depositAgreement: 'yes' });
     expect(await registrationsOf(member)).toEqual([
       expect.objectContaining({ activities: ['arcade'], depositAgreement: 'yes' }),

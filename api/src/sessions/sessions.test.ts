@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { signIn } from '../testing/index.ts';
-import type { Answer, Browser } from '../testing/index.ts';
+import type { TestResponse, Browser } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 
 const api = useTestApi();
@@ -91,7 +91,7 @@ describe('10 minutes after the sign-in', () => {
   const email = 'careful@people.example';
   const later = 10 * minute;
 
-  const guarded: Record<string, (browser: Browser) => Promise<Answer>> = {
+  const guarded: Record<string, (browser: Browser) => Promise<TestResponse>> = {
     'to begin a passkey': (browser) => browser.post('/api/auth/passkeys/begin', {}),
     'to add a passkey': async (browser) => {
       const credential = createAuthenticator('http://localhost:4000').create({

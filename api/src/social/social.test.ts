@@ -32,8 +32,8 @@ describe.each(['google', 'microsoft'])('%s', (provider) => {
       nonce: expect.stringMatching(/^[\w-]{20,}$/),
     });
     const back = await signInAtProvider(browser, `/api/auth/${provider}-login`, { email });
-    const answer = await browser.post(`/api/auth/callback/${provider}`, back);
-    expect([answer.status, answer.body]).toEqual([200, { email, returnPath: null }]);
+    const response = await browser.post(`/api/auth/callback/${provider}`, back);
+    expect([response.status, response.body]).toEqual([200, { email, returnPath: null }]);
     expect(await me(browser)).toMatchObject({
       id: email,
       identities: [{ provider, userId: email }],
@@ -120,8 +120,11 @@ describe('an invalid callback', () => {
   test('the same twice, one after the other and both at once', async () => {
     const browser = api.browser();
     const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
-    const answers = await Promise.all([browser.post(callback, back), browser.post(callback, back)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([
+      browser.post(callback, back),
+      browser.post(callback, back),
+    ]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await browser.post(callback, back)).toMatchObject(failed);
   });
 
@@ -280,8 +283,8 @@ describe('Microsoft, in production', () => {
     const asked = new URL(headers.get('location') ?? '').searchParams;
     issuer.claims = { sub: 'somebody', nonce: asked.get('nonce'), ...claims };
     const back = { code: 'c', state: asked.get('state'), iss: issuer.url };
-    const answer = await browser.post('/api/auth/callback/microsoft', back);
-    return { ...answer, browser };
+    const response = await browser.post('/api/auth/callback/microsoft', back);
+    return { ...response, browser };
   };
   const organisation = { tid: 'some-organisation', email: 'boss@people.example' };
 

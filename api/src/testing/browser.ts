@@ -2,7 +2,7 @@
 const { fetch } = globalThis;
 
 /** A response of the API, as tests see it. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The parsed body, or text if it is not JSON. */
@@ -14,11 +14,11 @@ export interface Browser {
   cookies: Map<string, string>;
   /** Sends a request with the cookies, and keeps the cookies of the response. */
   fetch(request: Request): Promise<Response>;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Posts `body` as JSON. A string is sent unchanged. */
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
   /** Sends a form: multipart or URL-encoded. */
-  send(path: string, form: FormData | URLSearchParams): Promise<Answer>;
+  send(path: string, form: FormData | URLSearchParams): Promise<TestResponse>;
 }
 
 function remember(cookies: Map<string, string>, headers: Headers): void {
@@ -46,7 +46,7 @@ export function createBrowser(origin: string, siteUrl = origin): Browser {
     remember(cookies, response.headers);
     return response;
   }
-  async function ask(path: string, init: RequestInit): Promise<Answer> {
+  async function ask(path: string, init: RequestInit): Promise<TestResponse> {
     const url = origin + path.replace(siteUrl, '');
     const response = await send(new Request(url, { ...init, redirect: 'manual' }));
     const text = await response.text();

@@ -3,7 +3,7 @@ export { ageSignIns } from './ageSignIns.ts';
 export { startApiPair } from './apiProcess.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { cookieHeader, createBrowser } from './browser.ts';
-export type { Answer, Browser } from './browser.ts';
+export type { TestResponse, Browser } from './browser.ts';
 export { newPlace } from './dataDir.ts';
 export { usePostgres } from './databases.ts';
 export { newProfile } from '@emberite/sdk/contract/newProfile';

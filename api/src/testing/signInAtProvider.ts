@@ -1,4 +1,4 @@
-import type { Answer, Browser } from './browser.ts';
+import type { TestResponse, Browser } from './browser.ts';
 
 /** How to sign in on the page of the local provider. */
 export interface AtProvider {
@@ -7,7 +7,7 @@ export interface AtProvider {
   isConfirmed?: boolean;
 }
 
-async function follow(browser: Browser, from: Answer, until: RegExp): Promise<string> {
+async function follow(browser: Browser, from: TestResponse, until: RegExp): Promise<string> {
   let location = from.headers.get('location') ?? '';
   for (let hops = 0; hops < 10 && !until.test(location); hops += 1) {
     location = (await browser.get(location)).headers.get('location') ?? '';

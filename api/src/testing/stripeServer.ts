@@ -62,14 +62,14 @@ export async function startStripe(): Promise<StripeServer> {
   const intents: StripeServer['intents'] = new Map();
   const stuck: StripeServer['stuck'] = new Set();
   const refunded = new Set<string>();
-  const failures = new Map<string, { status: number; answer: object }>();
+  const failures = new Map<string, { status: number; body: object }>();
   const refund = (intent: string) => {
     const code = refunded.has(intent) ? 'charge_already_refunded' : 'refund_failed';
     if (stuck.has(intent) || refunded.has(intent)) return { error: { code } };
     refunded.add(intent);
     return { id: `re_${intent}`, object: 'refund' };
   };
-  const answerTo = (path: string, key: string, body: URLSearchParams) => {
+  const bodyFor = (path: string, key: string, body: URLSearchParams) => {
     if (path === '/v1/refunds') return refund(body.get('payment_intent') ?? '');
     if (path === '/v1/checkout/sessions') {
       const isTooLong = Object.entries(longest).some(
@@ -98,14 +98,14 @@ export async function startStripe(): Promise<StripeServer> {
     requests.push({ path, key, body });
     await fake.until;
     const respond = () => {
-      if (fake.isDown) return { status: 500, answer: { error: {} } };
-      const answer = answerTo(path, key ?? '', body);
-      return { status: 'error' in answer ? 400 : 200, answer };
+      if (fake.isDown) return { status: 500, body: { error: {} } };
+      const found = bodyFor(path, key ?? '', body);
+      return { status: 'error' in found ? 400 : 200, body: found };
     };
-    const { status, answer } = failures.get(key ?? '') ?? respond();
-    if (key && status !== 200) failures.set(key, { status, answer });
+    const { status, body: sent } = failures.get(key ?? '') ?? respond();
+    if (key && status !== 200) failures.set(key, { status, body: sent });
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(sent));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stripe = new Stripe('sk_test');

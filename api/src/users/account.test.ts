@@ -128,7 +128,7 @@ test('sign-ins and writes during a deletion are refused or start fresh, never ha
     const other = api.browser();
     await other.post('/api/auth/magic-link/send', { email });
     const code = codeIn(await api.mailTo(email));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       leave(member, email),
       other.post('/api/auth/magic-link/code', { email, code }),
       member.post('/api/invites', { textPart: 'Ann' }),
@@ -140,9 +140,9 @@ test('sign-ins and writes during a deletion are refused or start fresh, never ha
         availabilityExplained: true,
       }),
     ]);
-    for (const { status } of answers) expect([200, 400, 401, 403]).toContain(status);
-    expect(answers[0].status).toBe(200);
-    expect([200, 400]).toContain(answers[1].status);
+    for (const { status } of responses) expect([200, 400, 401, 403]).toContain(status);
+    expect(responses[0].status).toBe(200);
+    expect([200, 400]).toContain(responses[1].status);
     const { body } = await other.get('/api/auth/me');
     if (body !== null) expect(body).toMatchObject({ hasProfile: false, roadmaps: {} });
   }

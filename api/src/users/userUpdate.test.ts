@@ -66,8 +66,8 @@ test('the same steps in different orders at once do not deadlock', async () => {
     const orders = [forwards, backwards, forwards, backwards].map(
       (entries) => Object.fromEntries(entries) as unknown,
     );
-    const answers = await Promise.all(orders.map((order) => save(member, order)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(orders.map((order) => save(member, order)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }
 });
 
@@ -78,9 +78,9 @@ test('nor by sending many requests at once', async () => {
     const member = await api.signedIn(`flood${turn}@people.example`);
     await save(member, Object.fromEntries(roadmaps));
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const answers = await Promise.all(names.map((name) => save(member, { [name]: fifty })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    const responses = await Promise.all(names.map((name) => save(member, { [name]: fifty })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
   }
 });
 

@@ -64,10 +64,10 @@ onLinux.each(sample([6, 16]))(
   '%i huge pictures at once are refused, and take little memory',
   async (many) => {
     const some = members.slice(0, many);
-    const answers = await within(400, `${many} huge pictures`, () =>
+    const responses = await within(400, `${many} huge pictures`, () =>
       Promise.all(some.map((member) => upload(member, { poster: hugePicture }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(some.map(() => 400));
+    expect(responses.map(({ status }) => status)).toEqual(some.map(() => 400));
   },
   60_000,
 );
@@ -79,10 +79,10 @@ onLinux.each([
   'a recording of huge frames has no poster and takes little memory if its container %s',
   async (what, change) => {
     const video = change(hugeRecording);
-    const answer = await within(400, `A huge recording that ${what}`, () =>
+    const response = await within(400, `A huge recording that ${what}`, () =>
       upload(members[0]!, { video }),
     );
-    expect(answer).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
+    expect(response).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
   },
   60_000,
 );

@@ -11,7 +11,7 @@ import { upload } from '../testing/recording.ts';
 import { storeVideo } from './storeVideo.ts';
 
 /** A database that commits a transaction and then loses the connection. */
-function losingAnswers(db: Database): Database {
+function losingResponses(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {
       if (name !== 'transaction') return Reflect.get(target, name, target) as unknown;
@@ -36,7 +36,12 @@ test('a video whose row was stored keeps its files, even if the reply was lost',
   const { promptId, promptType } = first;
   const about = { userId, promptId, promptType, contentType: 'video/mp4', createdAt: new Date() };
   const row = { id: randomUUID(), hasPoster: true, ...about };
-  const services = { db: losingAnswers(db), liveness, files: folderObjects(folder), log: () => {} };
+  const services = {
+    db: losingResponses(db),
+    liveness,
+    files: folderObjects(folder),
+    log: () => {},
+  };
   const [session] = await db.select().from(sessions);
   const storing = storeVideo(row, paths, session?.id ?? '', services);
   await expect(storing).rejects.toThrow('The connection was lost.');

@@ -157,14 +157,14 @@ describe('an upload that is refused leaves no file and no row', () => {
     ['a type for the daily prompt', { promptId: 'scientific_fact' }, 400, 'invalid-input'],
     ['another location', { location: 'CA:BC:MetroVancouver' }, 409, 'location-mismatch'],
   ])('%s', async (_, given, status, code) => {
-    const answer = await upload(browser, given);
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+    const response = await upload(browser, given);
+    expect([response.status, response.body]).toEqual([status, expect.objectContaining({ code })]);
     await expectNothing();
   });
 
   test('more than 50 MB', async () => {
-    const answer = await upload(browser, { video: large(50 * 1024 * 1024 + 1) });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await upload(browser, { video: large(50 * 1024 * 1024 + 1) });
+    expect([response.status, response.body]).toEqual([
       413,
       expect.objectContaining({ code: 'body-too-large' }),
     ]);
@@ -195,8 +195,8 @@ describe('an upload that is refused leaves no file and no row', () => {
   });
 
   test('a poster of more than 5 MB', async () => {
-    const answer = await upload(browser, { poster: new Uint8Array(5 * 1024 * 1024 + 1) });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await upload(browser, { poster: new Uint8Array(5 * 1024 * 1024 + 1) });
+    expect([response.status, response.body]).toEqual([
       413,
       expect.objectContaining({ message: 'The poster must not be larger than 5 MB.' }),
     ]);
@@ -225,10 +225,10 @@ describe('an upload that is refused leaves no file and no row', () => {
     ['multipart/form-data; boundary=', 400, 'malformed-form'],
     ['multipart/form-data; boundary=x', 400, 'malformed-form'],
   ])('a body that is not a form: %s', async (type, status, code) => {
-    const answer = await browser.post('/api/videos/upload', '--y nonsense', {
+    const response = await browser.post('/api/videos/upload', '--y nonsense', {
       'content-type': type,
     });
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+    expect([response.status, response.body]).toEqual([status, expect.objectContaining({ code })]);
     await expectNothing();
   });
 
@@ -342,8 +342,8 @@ test('a new answer to a prompt takes the place of the old one, also when both co
   // Posters are sent, since making them would delay some of the responses.
   const poster = await picture();
   const atOnce = Array.from({ length: 3 }, () => upload(browser, { poster }));
-  const answers = await Promise.all(atOnce);
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all(atOnce);
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
   expect(await videosOf(browser)).toHaveLength(1);
   // Its folder, the recording and the poster.
   expect(filesKept()).toHaveLength(before + 3);
@@ -355,8 +355,8 @@ test.runIf(isFull)(
     const posters = { make: () => Promise.resolve<PosterOutcome>('ended') };
     const slow = await startTestApi({}, { posters });
     const browser = await newMember(slow, 'slow@videos.example');
-    const answer = await upload(browser, { poster: await picture() });
-    expect(answer).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
+    const response = await upload(browser, { poster: await picture() });
+    expect(response).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
     await slow.end();
   },
 );

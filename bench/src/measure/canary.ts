@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseCount } from '@emberite/cli/answers';
+import type { ReleaseCount } from '@emberite/cli/responses';
 import { readPackage } from '@emberite/cli/release';
 import type { FailureReport } from '@emberite/sdk/release';
 import { request } from 'playwright-core';

@@ -5,7 +5,7 @@ export interface RequestRecord {
   url: string;
   kind: 'document' | 'script' | 'style' | 'data' | 'other';
   sentAt: number;
-  answeredAt: number;
+  respondedAt: number;
   endedAt: number;
   /** Bytes received, headers included. */
   bytes: number;
@@ -42,7 +42,7 @@ export async function recordRequests(cdp: CDPSession): Promise<Requests> {
     if (!/^https?:/.test(request.url)) return;
     clockOffset = wallTime - timestamp;
     const kind = kinds[type ?? ''] ?? 'other';
-    const times = { sentAt: timestamp, answeredAt: timestamp, endedAt: timestamp };
+    const times = { sentAt: timestamp, respondedAt: timestamp, endedAt: timestamp };
     open.set(requestId, { url: request.url, kind, ...times, bytes: 0 });
     changed();
   });
@@ -54,7 +54,7 @@ export async function recordRequests(cdp: CDPSession): Promise<Requests> {
     if (!response.timing) return;
     // The time of sending, because a request may have waited for one of the six connections.
     record.sentAt = response.timing.requestTime + response.timing.sendStart / 1000;
-    record.answeredAt = response.timing.requestTime + response.timing.receiveHeadersEnd / 1000;
+    record.respondedAt = response.timing.requestTime + response.timing.receiveHeadersEnd / 1000;
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const record = open.get(requestId);

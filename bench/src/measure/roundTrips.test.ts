@@ -5,13 +5,13 @@ import { roundTrips } from './roundTrips.ts';
 const request = (
   kind: RequestRecord['kind'],
   sentAt: number,
-  answeredAt: number,
+  respondedAt: number,
   endedAt: number,
 ): RequestRecord => ({
   url: 'https://ember.example/',
   kind,
   sentAt,
-  answeredAt,
+  respondedAt,
   endedAt,
   bytes: 0,
 });

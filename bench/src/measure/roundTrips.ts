@@ -11,8 +11,8 @@ export const criticalRequests = (requests: RequestRecord[], readyAt: number): Re
  * When a request can cause the next one: a document is parsed while it arrives; anything else is
  * only useful once it is complete.
  */
-const leadsOnFrom = ({ kind, answeredAt, endedAt }: RequestRecord) =>
-  kind === 'document' ? answeredAt : endedAt;
+const leadsOnFrom = ({ kind, respondedAt, endedAt }: RequestRecord) =>
+  kind === 'document' ? respondedAt : endedAt;
 
 /**
  * Counts how often a page waited for the network before it was ready at `readyAt`: the longest

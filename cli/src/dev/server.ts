@@ -95,10 +95,10 @@ export function createDevServer(
    * Sends the site's response to a navigation; if it is one of the site's documents, with the
    * development builds.
    */
-  async function sendDocument(answer: IncomingMessage, response: ServerResponse, path: string) {
-    const html = await text(answer);
+  async function sendDocument(received: IncomingMessage, response: ServerResponse, path: string) {
+    const html = await text(received);
     const boot = bootOf(html);
-    if (!boot) return void response.writeHead(answer.statusCode ?? 502).end(html);
+    if (!boot) return void response.writeHead(received.statusCode ?? 502).end(html);
     const developed = developDocument({
       html,
       boot,
@@ -116,21 +116,21 @@ export function createDevServer(
     // as they are.
     if (headers.origin === `http://${headers.host}`) toSite.setHeader('origin', site);
   });
-  proxy.on('proxyRes', (answer, request, response) => {
-    const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    for (const [name, value] of Object.entries(answer.headers)) {
+  proxy.on('proxyRes', (received, request, response) => {
+    const isDocument = received.headers['content-type']?.startsWith('text/html') ?? false;
+    for (const [name, value] of Object.entries(received.headers)) {
       if (value !== undefined && !(isDocument && ownHeaders.includes(name)))
         response.setHeader(name, value);
     }
-    const { location } = answer.headers;
+    const { location } = received.headers;
     if (location?.startsWith(`${site}/`))
       response.setHeader('location', location.slice(site.length));
     if (!isDocument) {
-      response.writeHead(answer.statusCode ?? 502);
-      return void answer.pipe(response);
+      response.writeHead(received.statusCode ?? 502);
+      return void received.pipe(response);
     }
     const { pathname } = new URL(request.url ?? '/', site);
-    sendDocument(answer, response, pathname).catch((error: unknown) => fail(response, error));
+    sendDocument(received, response, pathname).catch((error: unknown) => fail(response, error));
   });
   proxy.on('error', (error, _request, response) => {
     if (response && 'writeHead' in response) fail(response, error);

@@ -20,7 +20,7 @@ export type {
   ReleaseSize,
   Stay,
   Who,
-} from './answers.ts';
+} from './responses.ts';
 export type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Listing, Move } from './answers.ts';
+import type { HistoryEntry, Listing, Move } from './responses.ts';
 import type { Package } from './pack.ts';
 
 /** A release that is live. */

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
-import type { HistoryEntry, Listing } from './answers.ts';
+import type { HistoryEntry, Listing } from './responses.ts';
 import type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 
 /** A line of the registry's response to a change: its progress, and finally its result. */

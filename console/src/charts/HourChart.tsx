@@ -1,4 +1,4 @@
-import type { ReleaseCount } from '@emberite/cli/answers';
+import type { ReleaseCount } from '@emberite/cli/responses';
 import { counted } from '../units/units.ts';
 import { Bars } from './Bars.tsx';
 import { hourBars, shownHours } from './hours.ts';

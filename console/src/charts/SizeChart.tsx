@@ -1,4 +1,4 @@
-import type { ReleaseSize } from '@emberite/cli/answers';
+import type { ReleaseSize } from '@emberite/cli/responses';
 import { kilobytes, comparedBytes } from '../units/units.ts';
 import { Bars } from './Bars.tsx';
 

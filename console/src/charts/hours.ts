@@ -1,4 +1,4 @@
-import type { ReleaseCount } from '@emberite/cli/answers';
+import type { ReleaseCount } from '@emberite/cli/responses';
 import { hourOf } from '../units/units.ts';
 import type { Bar } from './Bars.tsx';
 

@@ -1,7 +1,7 @@
-import type { Listing, Release, ReleaseSize } from '@emberite/cli/answers';
+import type { Listing, Release, ReleaseSize } from '@emberite/cli/responses';
 import { useCallback } from 'react';
-import { Answered } from '../read/Answered.tsx';
-import { read, useAnswer } from '../read/read.ts';
+import { ReadView } from '../read/ReadView.tsx';
+import { read, useRead } from '../read/read.ts';
 import { diffPath } from '../site/place.ts';
 import { chosen } from './chosen.ts';
 import { DiffView } from './DiffView.tsx';
@@ -31,11 +31,11 @@ async function load(name: string, from: string | null, to: string | null) {
 
 /** `/registry/<name>/diff`: two releases of a package. */
 export function DiffPage({ name, from, to }: DiffPageProps) {
-  const [answer, again] = useAnswer(useCallback(() => load(name, from, to), [name, from, to]));
+  const [state, again] = useRead(useCallback(() => load(name, from, to), [name, from, to]));
   const path = diffPath(name, from && to ? { from, to } : undefined);
   return (
-    <Answered of={`the releases of ${name}`} path={path} answer={answer} onRetry={again}>
+    <ReadView of={`the releases of ${name}`} path={path} state={state} onRetry={again}>
       {(value) => <DiffView {...value} />}
-    </Answered>
+    </ReadView>
   );
 }

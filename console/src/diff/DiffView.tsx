@@ -1,4 +1,4 @@
-import type { Release } from '@emberite/cli/answers';
+import type { Release } from '@emberite/cli/responses';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';

@@ -1,4 +1,4 @@
-import type { Listing, ReleaseSize } from '@emberite/cli/answers';
+import type { Listing, ReleaseSize } from '@emberite/cli/responses';
 
 /**
  * The two releases of a package that are compared by default: the live one and the one before it.

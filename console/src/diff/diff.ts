@@ -1,4 +1,4 @@
-import type { Release, ReleaseRoute } from '@emberite/cli/answers';
+import type { Release, ReleaseRoute } from '@emberite/cli/responses';
 
 /** The differences between two releases of a package. */
 export interface Diff {

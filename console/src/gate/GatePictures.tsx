@@ -1,4 +1,4 @@
-import type { GatePage, GateReport } from '@emberite/cli/answers';
+import type { GatePage, GateReport } from '@emberite/cli/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Picture } from '@emberite/ui-kit/Picture';
 import { reportPath } from '../site/place.ts';

@@ -1,4 +1,4 @@
-import type { GateReport } from '@emberite/cli/answers';
+import type { GateReport } from '@emberite/cli/responses';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';

@@ -1,4 +1,4 @@
-import type { Gated } from '@emberite/cli/answers';
+import type { Gated } from '@emberite/cli/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Link } from '@emberite/ui-kit/Link';
 import { reportPath } from '../site/place.ts';

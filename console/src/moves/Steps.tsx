@@ -1,5 +1,5 @@
-import { lasting } from '@emberite/cli/answers';
-import type { Stay } from '@emberite/cli/answers';
+import { lasting } from '@emberite/cli/responses';
+import type { Stay } from '@emberite/cli/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { diffPath, remotePath } from '../site/place.ts';

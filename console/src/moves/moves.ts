@@ -1,4 +1,4 @@
-import type { Canary, Gated, HistoryEntry, Stay } from '@emberite/cli/answers';
+import type { Canary, Gated, HistoryEntry, Stay } from '@emberite/cli/responses';
 
 /** What a move did to one package. */
 export type Step = {

@@ -1,6 +1,6 @@
-import type { HistoryEntry, Listing } from '@emberite/cli/answers';
-import { Answered } from '../read/Answered.tsx';
-import { read, useAnswer } from '../read/read.ts';
+import type { HistoryEntry, Listing } from '@emberite/cli/responses';
+import { ReadView } from '../read/ReadView.tsx';
+import { read, useRead } from '../read/read.ts';
 import { home } from '../site/place.ts';
 import { OverviewView } from './OverviewView.tsx';
 
@@ -14,10 +14,10 @@ const load = async () => {
 
 /** `/registry/`: what is live. */
 export function OverviewPage() {
-  const [answer, again] = useAnswer(load);
+  const [state, again] = useRead(load);
   return (
-    <Answered of="the releases" path={home} answer={answer} onRetry={again}>
+    <ReadView of="the releases" path={home} state={state} onRetry={again}>
       {(value) => <OverviewView {...value} />}
-    </Answered>
+    </ReadView>
   );
 }

@@ -1,5 +1,5 @@
-import { lasting } from '@emberite/cli/answers';
-import type { HistoryEntry, Listing } from '@emberite/cli/answers';
+import { lasting } from '@emberite/cli/responses';
+import type { HistoryEntry, Listing } from '@emberite/cli/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Card } from '@emberite/ui-kit/Card';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';

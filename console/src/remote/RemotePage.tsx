@@ -4,10 +4,10 @@ import type {
   Listing,
   ReleaseCount,
   ReleaseSize,
-} from '@emberite/cli/answers';
+} from '@emberite/cli/responses';
 import { useCallback } from 'react';
-import { Answered } from '../read/Answered.tsx';
-import { read, useAnswer } from '../read/read.ts';
+import { ReadView } from '../read/ReadView.tsx';
+import { read, useRead } from '../read/read.ts';
 import { remotePath } from '../site/place.ts';
 import { RemoteView } from './RemoteView.tsx';
 
@@ -30,10 +30,10 @@ async function load(name: string) {
 
 /** `/registry/<name>`: a package, its releases and what they did. */
 export function RemotePage({ name }: { name: string }) {
-  const [answer, again] = useAnswer(useCallback(() => load(name), [name]));
+  const [state, again] = useRead(useCallback(() => load(name), [name]));
   return (
-    <Answered of={name} path={remotePath(name)} answer={answer} onRetry={again}>
+    <ReadView of={name} path={remotePath(name)} state={state} onRetry={again}>
       {(value) => <RemoteView {...value} />}
-    </Answered>
+    </ReadView>
   );
 }

@@ -1,11 +1,11 @@
-import { lasting } from '@emberite/cli/answers';
+import { lasting } from '@emberite/cli/responses';
 import type {
   GateReport,
   HistoryEntry,
   Listing,
   ReleaseCount,
   ReleaseSize,
-} from '@emberite/cli/answers';
+} from '@emberite/cli/responses';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';

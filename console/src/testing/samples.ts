@@ -7,7 +7,7 @@ import type {
   Release,
   ReleaseRoute,
   ReleaseSize,
-} from '@emberite/cli/answers';
+} from '@emberite/cli/responses';
 
 /** The time in every sample. */
 export const now = Date.UTC(2026, 10, 20, 18, 30);

@@ -5,7 +5,7 @@ import type { Composition } from '../store/index.ts';
 /** Links to addresses that do not exist, in one sentence each. */
 export function deadLinks(all: Composition[], routes: RouteData[]): string[] {
   const patterns = routes.map(({ path }) => new URLPattern({ pathname: path }));
-  const isAnswered = (path: string) =>
+  const exists = (path: string) =>
     isApiPath(path) ||
     path.startsWith('/assets/') ||
     all.some(({ files }) => Object.hasOwn(files, path)) ||
@@ -16,9 +16,9 @@ export function deadLinks(all: Composition[], routes: RouteData[]): string[] {
     for (const path of paths) linkedBy.set(path, [...(linkedBy.get(path) ?? []), page]);
   }
   return [...linkedBy].flatMap(([path, [page, ...others]]) => {
-    if (isAnswered(path)) return [];
+    if (exists(path)) return [];
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     const link = others.length > 0 ? 'link' : 'links';
-    return [`${page}${more} ${link} to ${path}, which no live page answers.`];
+    return [`${page}${more} ${link} to ${path}, which no live page has.`];
   });
 }

@@ -162,7 +162,7 @@ export async function openVisit(
 
   const late = new AbortController();
   const deadline = wait(limits.all, null, { signal: late.signal }).then(() => {
-    throw new Error(`It does not answer within ${limits.all / 1_000} s.`);
+    throw new Error(`It does not respond within ${limits.all / 1_000} s.`);
   });
   await Promise.race([open(), deadline]).catch((error: Error) => fail('start', error.message));
   late.abort();

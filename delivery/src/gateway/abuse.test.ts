@@ -52,7 +52,7 @@ const post = (path: string, more: string, length: number) =>
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
-it.runIf(isFull)('answers odd requests at once', async ({ task }) => {
+it.runIf(isFull)('responds to odd requests at once', async ({ task }) => {
   const odd: [request: string, expected: RegExp][] = [
     [get('/%ff%fe'), /404/],
     [get('/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd'), /404/],

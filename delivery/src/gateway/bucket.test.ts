@@ -194,9 +194,9 @@ it.runIf(isFull)(
     expect(slow.events).toContain('store-reachable');
     await proxy.end();
     row(task, 'accidents', {
-      Accident: "The store's bucket is slow, or does not answer",
+      Accident: "The store's bucket is slow, or does not respond",
       'What happens':
-        'With a second of delay for each answer, what is published is live some seconds later. If nothing comes for half a minute, it counts as away',
+        'With a second of delay for each response, what is published is live some seconds later. If nothing comes for half a minute, it counts as away',
       'What to do': 'As if it were away',
     });
   },

@@ -57,7 +57,7 @@ export interface SiteSource extends Assets {
   viewFor(request: IncomingMessage): View | Promise<View>;
   /** Previews and the X-ray: see {@link TeamViews}. */
   team: {
-    answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+    handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
     ending: TeamViews['ending'];
   };
   /** What is served, for those who publish. */
@@ -99,8 +99,8 @@ export async function createGateway({
           : current.served;
       },
       team: {
-        answer: (request, response, path) =>
-          team.answer(request, response, path, live.current().served),
+        handle: (request, response, path) =>
+          team.handle(request, response, path, live.current().served),
         ending: team.ending,
       },
       serve: createAssets(store, files).serve,
@@ -223,7 +223,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (path.startsWith('/preview/')) return source.team.answer(request, response, path);
+    if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
     if (/^\/(assets|index|previews)\//.test(path)) {
       exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
       forbidScripts(response);

@@ -166,7 +166,7 @@ it('says whether files were on the disk, and which move it serves since when', a
   );
 });
 
-it('says whether the API answers, how and how fast', async () => {
+it('says whether the API responds, how and how fast', async () => {
   const metrics = createMetrics();
   const api = closing(createServer((_, response) => void response.writeHead(201).end()));
   const apiPort = await listen(api);

@@ -44,8 +44,8 @@ export interface TeamViews {
   concerns(request: IncomingMessage): boolean;
   /** The view for such a request. */
   viewFor(request: IncomingMessage, live: Served): Promise<View>;
-  /** Answers a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
-  answer(
+  /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
+  handle(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
@@ -140,7 +140,7 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
       const preview = await previews.find(valueIn(request)).catch(() => null);
       return preview?.release === release ? noCookie : undefined;
     },
-    async answer(request, response, path, live) {
+    async handle(request, response, path, live) {
       const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
       const redirect = (to: string, cookies: string[]) => {
         response.setHeader('Set-Cookie', cookies);

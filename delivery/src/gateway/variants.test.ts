@@ -254,8 +254,8 @@ it('refuses links that nobody has signed, that have expired, or whose token is r
     'x.y',
   ];
   for (const token of forged) {
-    const answer = await get(`/preview/${token}`, 'sid=ana@example.com');
-    expect([400, 404], token).toContain(answer.status);
+    const response = await get(`/preview/${token}`, 'sid=ana@example.com');
+    expect([400, 404], token).toContain(response.status);
     expect(await textOf('/other', `ember_team=${token}`, 'sid=ana@example.com')).toContain(
       '<main>first</main>',
     );
@@ -316,9 +316,9 @@ it.runIf(isFull)(
     for await (const { key } of store.objects.list('deploy-previews/')) {
       if (!key.endsWith('/preview.json')) await store.objects.delete(key);
     }
-    const answer = await get(path, 'sid=ana@example.com');
-    expect(answer.status).toBe(503);
-    expect(String(answer.body)).toContain('This preview is not ready yet');
+    const response = await get(path, 'sid=ana@example.com');
+    expect(response.status).toBe(503);
+    expect(String(response.body)).toContain('This preview is not ready yet');
     await testRegistry(store).settle('Again');
     await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
   },

@@ -1,4 +1,4 @@
-import type { ReleaseCount } from '@emberite/cli/answers';
+import type { ReleaseCount } from '@emberite/cli/responses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { row } from '../../../tools/rows.ts';
 import { openStore } from '../store/index.ts';

@@ -17,7 +17,7 @@ async function release(text: string): Promise<Package> {
   return readPackage(dist);
 }
 
-it('lets releases go live without a browser, and says so in the answer and in the history', async () => {
+it('lets releases go live without a browser, and says so in the response and in the history', async () => {
   const gate = openGate({ store, site, chromium: undefined, log: () => {} });
   const registry = createRegistry(store, site, { quality: 5, gate });
   const { move, warnings } = await registry.publish([await release('unseen')]);

@@ -121,7 +121,7 @@ it('forgets the people of a token that is revoked', async () => {
   expect((await site.get('releases', cleo)).status).toBe(403);
 });
 
-it('says that it needs an API, or that the API does not answer', async () => {
+it('says that it needs an API, or that the API does not respond', async () => {
   await using none = await open(undefined);
   expect((await none.get('releases')).status).toBe(503);
   await using cut = await open({ url: 'http://127.0.0.1:1' });

@@ -57,7 +57,7 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
     const cells = () => row.getByRole('cell').allTextContents();
     await expect
       .poll(cells)
-      .toEqual(expect.arrayContaining([String(number), set, 'answers']) as string[]);
+      .toEqual(expect.arrayContaining([String(number), set, 'responds']) as string[]);
     const views = page.getByRole('heading', { name: 'Page views' }).locator('xpath=..');
     await views.getByText(`mf-home ${(await store.set(set)).releases['mf-home']![0]}`).waitFor();
     expect(await page.getByText(/^At most [\d.,]+ /).count()).toBe(6);

@@ -334,7 +334,7 @@ it('says which roles have no page yet, and hands one over from remote to remote'
   expect(await htmlOf(store, '/')).toContain('"login":"/other"');
 });
 
-it('says which page links to an address that no live page answers', async () => {
+it('says which page links to an address that no live page has', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home, { ...other, paths: ['/other', '/thing/:id'] });
   const linkingTo = (...paths: string[]) => ({
@@ -357,22 +357,22 @@ it('says which page links to an address that no live page answers', async () => 
   ];
   expect(await publishLinks(...fine, ...elsewhere, '/assets/mf-home/file.pdf')).toEqual([]);
 
-  const broken = 'mf-home: / and 1 more link to /emberite/oops, which no live page answers.';
+  const broken = 'mf-home: / and 1 more link to /emberite/oops, which no live page has.';
   expect(await publishLinks('/emberite/oops?a=b', '/other')).toEqual([broken]);
   expect(await publishLinks('/emberite/oops?a=b', '/other')).toEqual([broken]);
 
   const one = { ...other, text: 'one', component: `() => '<a href="/nowhere">x</a>'` };
   expect((await publish(store, [await remoteDist(folder.path, one)])).warnings).toContain(
-    'mf-other: /other links to /nowhere, which no live page answers.',
+    'mf-other: /other links to /nowhere, which no live page has.',
   );
 
   // When a page is removed, the links of others to it remain.
   const less = { ...other, text: 'less', paths: ['/thing/:id'] };
   expect((await publish(store, [await remoteDist(folder.path, less)])).warnings).toContain(
-    'mf-home: / and 1 more link to /other, which no live page answers.',
+    'mf-home: / and 1 more link to /other, which no live page has.',
   );
   expect((await rollback(store, 'mf-other')).warnings).not.toContain(
-    'mf-home: / and 1 more link to /other, which no live page answers.',
+    'mf-home: / and 1 more link to /other, which no live page has.',
   );
 });
 

@@ -23,7 +23,7 @@ const patience = 3_000;
 
 async function get(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`It answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`It responded with ${response.status}.`);
   return response;
 }
 
@@ -65,7 +65,7 @@ export function gatewayMetrics(urls: string[], log: Log): ReadMetrics {
   return async () => (await Promise.all(all.map((read) => read()))).flat();
 }
 
-const answer = z.object({
+const queryResponse = z.object({
   data: z.object({
     result: z.array(
       z.object({
@@ -81,7 +81,7 @@ export function prometheusMetrics(url: string, log: Log): ReadMetrics {
   const query = new URLSearchParams({ query: `{__name__=~"${wanted.source.slice(1, -1)}"}` });
   return patient(url, log, async () => {
     const response = await get(`${url}/api/v1/query?${query}`);
-    const { data } = answer.parse(await response.json());
+    const { data } = queryResponse.parse(await response.json());
     return data.result.map(({ metric, value }) => {
       const { __name__: name = '', instance: gateway = '', ...labels } = metric;
       return { gateway, name, labels, value: value[1] };

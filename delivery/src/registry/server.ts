@@ -277,11 +277,11 @@ export function createRegistryServer(
     if (owned !== undefined && !sees(visitor, owned)) {
       return send(response, 403, { message: `${owned} belongs to another team.`, owned });
     }
-    answer(response, await read(visitor, url));
+    sendRead(response, await read(visitor, url));
   }
 
   /** Sends the result of a read. */
-  function answer(response: ServerResponse, body: unknown): void {
+  function sendRead(response: ServerResponse, body: unknown): void {
     if (!body) return send(response, 404, { message: 'There is nothing here.' });
     if (!Buffer.isBuffer(body)) return send(response, 200, body);
     // It never changes, but it is only for the team.
@@ -313,7 +313,7 @@ export function createRegistryServer(
       default: {
         const owned = packageIn(url);
         if (owned !== undefined) checkOwner(token, owned);
-        return answer(response, isRead ? await read(token, url) : null);
+        return sendRead(response, isRead ? await read(token, url) : null);
       }
     }
   }

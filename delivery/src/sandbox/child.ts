@@ -98,7 +98,7 @@ function createCalls(): Calls {
   };
 }
 
-async function answer(calls: () => Calls, { name, input }: Request): Promise<Response> {
+async function run(calls: () => Calls, { name, input }: Request): Promise<Response> {
   printed = undefined;
   try {
     const call = calls()[name] as (...parts: unknown[]) => unknown;
@@ -112,6 +112,6 @@ async function answer(calls: () => Calls, { name, input }: Request): Promise<Res
 
 let calls: Calls | undefined;
 onMessage((request: Request) => {
-  void answer(() => (calls ??= createCalls()), request).then(send);
+  void run(() => (calls ??= createCalls()), request).then(send);
 });
 send('ready');

@@ -35,7 +35,7 @@ export const noPages: SiteSource = {
     set: { id: '', releases: {}, site, composer: 0, compositions: [] },
     pages: { known: () => undefined, find: none, file: () => undefined },
   }),
-  team: { answer: none, ending: none },
+  team: { handle: none, ending: none },
   serve: none,
   status: none,
   close() {},

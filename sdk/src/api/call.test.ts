@@ -77,7 +77,7 @@ test('path parameters come from the input and are not sent again', async () => {
 
 test('a response that breaks the contract is an error', async () => {
   const server = await serverThat(200, '{"id":7}');
-  await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'unexpected-answer' });
+  await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'unexpected-response' });
   server.close();
 });
 
@@ -85,7 +85,7 @@ test('an error response without our body is still an error', async () => {
   const server = await serverThat(500, '<h1>Oops</h1>');
   const failed = await call(magicLinkSend, { email: 'a@b.example' }).catch((error) => error);
   server.close();
-  expect(failed).toMatchObject({ code: 'unexpected-answer', status: 500 });
+  expect(failed).toMatchObject({ code: 'unexpected-response', status: 500 });
   expect(errorToMessage(failed)).toBe('An unexpected error occurred.');
 });
 

@@ -62,11 +62,11 @@ export interface CallOptions {
  * `NetworkError` if it cannot be reached, and `TimeoutError` after 15 s. On a 401 the host first
  * sends the user to sign in.
  */
-export async function call<Input extends object, Answer>(
-  contract: Call<Input, Answer>,
+export async function call<Input extends object, Output>(
+  contract: Call<Input, Output>,
   input: Input,
   { signal }: CallOptions = {},
-): Promise<Answer> {
+): Promise<Output> {
   const { path, rest } = fillPath(contract.path, Object.fromEntries(Object.entries(input)));
   const options: Options =
     contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
@@ -83,7 +83,7 @@ export async function call<Input extends object, Answer>(
   } catch (error) {
     throw toKnownError(error);
   }
-  const { success, data } = contract.answer.safeParse(body);
+  const { success, data } = contract.response.safeParse(body);
   if (!success) throw toApiError(200, undefined);
   return data;
 }

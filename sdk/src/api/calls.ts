@@ -46,8 +46,8 @@ import { call } from './call.ts';
 import type { CallOptions } from './call.ts';
 
 const to =
-  <Input extends object, Answer>(contract: Call<Input, Answer>) =>
-  (input: Input, options?: CallOptions): Promise<Answer> =>
+  <Input extends object, Output>(contract: Call<Input, Output>) =>
+  (input: Input, options?: CallOptions): Promise<Output> =>
     call(contract, input, options);
 
 export const authCallback = to(authCallbackCall);

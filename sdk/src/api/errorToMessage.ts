@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   unavailable: 'We cannot reach Ember right now. Please try again in a moment.',
   unexpected,
-  'unexpected-answer': unexpected,
+  'unexpected-response': unexpected,
 };
 
 /**

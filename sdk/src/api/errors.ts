@@ -2,7 +2,7 @@ import { errorBodySchema } from '@emberite/sdk/contract/errors';
 
 /** What went wrong, as the server reports it. */
 export interface ApiErrorDetails {
-  /** See `contract/errors`. `unexpected-answer` if the response has an unknown format. */
+  /** See `contract/errors`. `unexpected-response` if the response has an unknown format. */
   code: string;
   /** The server's message. */
   message: string;
@@ -52,7 +52,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     data
       ? { ...data, status }
       : {
-          code: 'unexpected-answer',
+          code: 'unexpected-response',
           message: `The server responded with status ${status}.`,
           status,
         },

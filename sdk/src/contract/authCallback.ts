@@ -14,6 +14,6 @@ export const authCallback = defineCall({
     state: z.string().max(4000).optional(),
     iss: z.string().max(2000).optional(),
   }),
-  answer: z.object({ email: z.string(), returnPath: z.string().nullable().default(null) }),
+  response: z.object({ email: z.string(), returnPath: z.string().nullable().default(null) }),
   errors: ['sign-in-failed', 'email-unverified'],
 });

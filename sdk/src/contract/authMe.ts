@@ -6,6 +6,6 @@ export const authMe = defineCall({
   method: 'GET',
   path: '/auth/me',
   input: z.strictObject({}),
-  answer: userSchema.nullable(),
+  response: userSchema.nullable(),
   errors: [],
 });

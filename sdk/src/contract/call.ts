@@ -9,20 +9,20 @@ export { z } from './zod.ts';
  * - `path` starts with '/' and is relative to the API base. A `:name` part is filled from the
  *   input's field of that name, and the field is sent only there.
  * - `input` is the query of a GET and the JSON body of a POST. Unknown fields are refused.
- * - `answer` is the JSON body of a 200. Clients drop fields they do not know.
+ * - `response` is the JSON body of a 200. Clients drop fields they do not know.
  * - `errors` are the error codes of this call, in addition to those of every call
  *   (`generalErrors`).
  */
-export interface Call<Input, Answer> {
+export interface Call<Input, Output> {
   method: 'GET' | 'POST';
   path: `/${string}`;
   input: z.ZodType<Input>;
-  answer: z.ZodType<Answer>;
+  response: z.ZodType<Output>;
   errors: readonly ErrorCode[];
 }
 
 /** Declares a call. Its types come from the schemas. */
-export function defineCall<Input, Answer>(call: Call<Input, Answer>): Call<Input, Answer> {
+export function defineCall<Input, Output>(call: Call<Input, Output>): Call<Input, Output> {
   return call;
 }
 

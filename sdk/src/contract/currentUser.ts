@@ -6,6 +6,6 @@ export const currentUser = defineCall({
   method: 'GET',
   path: '/users/currentUser',
   input: z.strictObject({}),
-  answer: userSchema,
+  response: userSchema,
   errors: ['not-signed-in'],
 });

@@ -6,6 +6,6 @@ export const depositCheck = defineCall({
   method: 'POST',
   path: '/registrations/deposit/check',
   input: z.strictObject({}),
-  answer: registrationsSchema,
+  response: registrationsSchema,
   errors: ['not-signed-in', 'too-many-requests', 'payment-unavailable'],
 });

@@ -7,6 +7,6 @@ export const experienceAdd = defineCall({
   method: 'POST',
   path: '/registrations/experiences/add',
   input: z.strictObject({ experience: experienceSchema }),
-  answer: registrationSchema,
+  response: registrationSchema,
   errors: ['not-signed-in', 'place-not-open'],
 });

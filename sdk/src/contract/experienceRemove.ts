@@ -7,6 +7,6 @@ export const experienceRemove = defineCall({
   method: 'POST',
   path: '/registrations/experiences/remove',
   input: z.strictObject({ experience: experienceSchema }),
-  answer: registrationSchema,
+  response: registrationSchema,
   errors: ['not-signed-in'],
 });

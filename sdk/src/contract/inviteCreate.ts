@@ -10,6 +10,6 @@ export const inviteCreate = defineCall({
   method: 'POST',
   path: '/invites',
   input: z.strictObject({ textPart: line(50).min(1) }),
-  answer: inviteSchema,
+  response: inviteSchema,
   errors: ['not-signed-in', 'profile-needed', 'invite-active'],
 });

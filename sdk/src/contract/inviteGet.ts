@@ -6,7 +6,7 @@ export const inviteGet = defineCall({
   method: 'GET',
   path: '/invites',
   input: z.strictObject({ inviteCode: inviteCodeSchema.min(1) }),
-  answer: z.object({
+  response: z.object({
     inviteInfo: z.object({ isValid: z.boolean() }),
     inviteDetails: inviteSchema.nullable(),
   }),

@@ -5,6 +5,6 @@ export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',
   input: z.strictObject({}),
-  answer: z.object({}),
+  response: z.object({}),
   errors: [],
 });

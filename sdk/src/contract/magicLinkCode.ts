@@ -15,6 +15,6 @@ export const magicLinkCode = defineCall({
       .trim()
       .regex(/^\d{6}$/, 'The code must have 6 digits.'),
   }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   errors: ['wrong-code', 'too-many-requests'],
 });

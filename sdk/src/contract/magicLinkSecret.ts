@@ -6,6 +6,6 @@ export const magicLinkSecret = defineCall({
   method: 'POST',
   path: '/auth/magic-link/secret',
   input: z.strictObject({ email: emailSchema, secret: z.string().trim().min(1).max(200) }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   errors: ['wrong-link', 'too-many-requests'],
 });

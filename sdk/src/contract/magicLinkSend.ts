@@ -9,6 +9,6 @@ export const magicLinkSend = defineCall({
   method: 'POST',
   path: '/auth/magic-link/send',
   input: z.strictObject({ email: emailSchema }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['too-many-requests', 'mail-failed'],
 });

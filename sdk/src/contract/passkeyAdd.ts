@@ -10,6 +10,6 @@ export const passkeyAdd = defineCall({
   method: 'POST',
   path: '/auth/passkeys/add',
   input: z.strictObject({ name: line(50).min(1), credential: newCredentialSchema }),
-  answer: passkeySchema,
+  response: passkeySchema,
   errors: ['not-signed-in', 'recent-sign-in-needed', 'passkey-refused', 'too-much-kept'],
 });

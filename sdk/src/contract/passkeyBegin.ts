@@ -9,6 +9,6 @@ export const passkeyBegin = defineCall({
   method: 'POST',
   path: '/auth/passkeys/begin',
   input: z.strictObject({}),
-  answer: passkeyOptionsSchema,
+  response: passkeyOptionsSchema,
   errors: ['not-signed-in', 'recent-sign-in-needed', 'too-much-kept'],
 });

@@ -6,6 +6,6 @@ export const passkeyList = defineCall({
   method: 'GET',
   path: '/auth/passkeys',
   input: z.strictObject({}),
-  answer: z.object({ passkeys: z.array(passkeySchema) }),
+  response: z.object({ passkeys: z.array(passkeySchema) }),
   errors: ['not-signed-in'],
 });

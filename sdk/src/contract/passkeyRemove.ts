@@ -6,6 +6,6 @@ export const passkeyRemove = defineCall({
   method: 'POST',
   path: '/auth/passkeys/remove',
   input: z.strictObject({ id: line(1364).min(1) }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

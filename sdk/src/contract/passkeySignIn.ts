@@ -6,6 +6,6 @@ export const passkeySignIn = defineCall({
   method: 'POST',
   path: '/auth/passkeys/sign-in',
   input: z.strictObject({ credential: usedCredentialSchema }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   errors: ['passkey-refused'],
 });

@@ -6,6 +6,6 @@ export const passkeySignInBegin = defineCall({
   method: 'POST',
   path: '/auth/passkeys/sign-in/begin',
   input: z.strictObject({}),
-  answer: passkeyOptionsSchema,
+  response: passkeyOptionsSchema,
   errors: ['too-many-requests'],
 });

@@ -7,6 +7,6 @@ export const personGet = defineCall({
   method: 'GET',
   path: '/people/:id',
   input: z.strictObject({ id: line(100) }),
-  answer: z.object({ person: personSchema, next: z.string().nullable() }),
+  response: z.object({ person: personSchema, next: z.string().nullable() }),
   errors: ['not-signed-in', 'profile-needed'],
 });

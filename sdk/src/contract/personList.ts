@@ -11,7 +11,7 @@ export const personList = defineCall({
   method: 'GET',
   path: '/people',
   input: z.strictObject({ after: line(100).optional() }),
-  answer: z.object({
+  response: z.object({
     access: z.enum(['open', 'not-yet', 'upload-first']),
     people: z.array(personSchema),
     /** Null on the last page. */

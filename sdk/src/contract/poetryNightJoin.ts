@@ -14,6 +14,6 @@ export const poetryNightJoin = defineCall({
     availability: poetryAvailabilitySchema,
     availabilityExplained: z.literal(true, registrationMessages.notExplained),
   }),
-  answer: z.object({ inviteCode: z.string(), location: locationSchema.exclude(['Other']) }),
+  response: z.object({ inviteCode: z.string(), location: locationSchema.exclude(['Other']) }),
   errors: ['too-many-requests'],
 });

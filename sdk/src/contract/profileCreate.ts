@@ -57,6 +57,6 @@ export const profileCreate = defineCall({
       .min(1, 'Please enter your invite code.')
       .includes('-', 'Incorrect invite code format.'),
   }),
-  answer: userSchema,
+  response: userSchema,
   errors: ['not-signed-in', 'invite-invalid', 'profile-exists', 'too-many-requests'],
 });

@@ -6,6 +6,6 @@ export const profileGet = defineCall({
   method: 'GET',
   path: '/profiles',
   input: z.strictObject({ location: z.string().min(1).max(100) }),
-  answer: profileSchema,
+  response: profileSchema,
   errors: ['not-signed-in'],
 });

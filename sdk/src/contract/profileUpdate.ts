@@ -35,6 +35,6 @@ export const profileUpdate = defineCall({
     location: z.string().min(1).max(100),
     changes: z.array(changeSchema).min(1).max(20),
   }),
-  answer: profileSchema,
+  response: profileSchema,
   errors: ['not-signed-in', 'profile-needed', 'location-mismatch', 'read-only-field'],
 });

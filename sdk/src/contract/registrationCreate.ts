@@ -27,6 +27,6 @@ export const registrationCreate = defineCall({
     /** The experience that the wizard was opened for. */
     experience: experienceSchema.optional(),
   }),
-  answer: registrationSchema,
+  response: registrationSchema,
   errors: ['not-signed-in', 'profile-needed', 'place-not-open'],
 });

@@ -23,6 +23,6 @@ export const registrationList = defineCall({
   method: 'GET',
   path: '/registrations',
   input: z.strictObject({}),
-  answer: registrationsSchema,
+  response: registrationsSchema,
   errors: ['not-signed-in'],
 });

@@ -10,6 +10,6 @@ export const registrationWithdraw = defineCall({
   method: 'POST',
   path: '/registrations/withdraw',
   input: z.strictObject({ id: line(100) }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['not-signed-in', 'payment-unavailable'],
 });

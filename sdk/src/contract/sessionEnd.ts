@@ -6,6 +6,6 @@ export const sessionEnd = defineCall({
   method: 'POST',
   path: '/auth/sessions/end',
   input: z.strictObject({ id: line(100).min(1) }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

@@ -5,6 +5,6 @@ export const sessionEndAll = defineCall({
   method: 'POST',
   path: '/auth/sessions/end-all',
   input: z.strictObject({}),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

@@ -16,7 +16,7 @@ export const sessionList = defineCall({
   method: 'GET',
   path: '/auth/sessions',
   input: z.strictObject({}),
-  answer: z.object({ sessions: z.array(openSessionSchema) }),
+  response: z.object({ sessions: z.array(openSessionSchema) }),
   errors: ['not-signed-in'],
 });
 

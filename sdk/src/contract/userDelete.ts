@@ -9,6 +9,6 @@ export const userDelete = defineCall({
   method: 'POST',
   path: '/users/delete',
   input: z.strictObject({ email: emailSchema }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['not-signed-in', 'recent-sign-in-needed', 'payment-unavailable'],
 });

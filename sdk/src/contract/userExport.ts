@@ -11,7 +11,7 @@ export const userExport = defineCall({
   method: 'GET',
   path: '/users/export',
   input: z.strictObject({}),
-  answer: z.object({
+  response: z.object({
     exportedAt: z.iso.datetime(),
     /** When the user first signed in, and the invite that made them a member. */
     joinedAt: z.iso.datetime(),

@@ -21,6 +21,6 @@ export const userUpdate = defineCall({
       .min(1)
       .max(20),
   }),
-  answer: userSchema,
+  response: userSchema,
   errors: ['not-signed-in', 'too-much-kept'],
 });

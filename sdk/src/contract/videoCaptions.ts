@@ -11,6 +11,6 @@ export const videoCaptions = defineCall({
     location: z.string().min(1).max(100),
     captions: captionsSchema,
   }),
-  answer: videoSchema,
+  response: videoSchema,
   errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
 });

@@ -9,6 +9,6 @@ export const videoDelete = defineCall({
     videoId: line(64).min(1),
     location: z.string().min(1).max(100),
   }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
 });

@@ -27,7 +27,7 @@ export const videoUpload = defineCall({
     promptType: z.enum(['fun', 'useful']).optional(),
     captions: captionsSchema.optional(),
   }),
-  answer: videoSchema,
+  response: videoSchema,
   errors: [
     'not-signed-in',
     'profile-needed',

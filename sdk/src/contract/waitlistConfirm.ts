@@ -9,6 +9,6 @@ export const waitlistConfirm = defineCall({
   method: 'POST',
   path: '/waitlist/confirm',
   input: z.strictObject({ secret: waitlistSecretSchema }),
-  answer: waitlistEntrySchema,
+  response: waitlistEntrySchema,
   errors: ['wrong-link'],
 });

@@ -17,6 +17,6 @@ export const waitlistJoin = defineCall({
     /** What a host would like to offer. */
     idea: paragraphs(2000, 'Please keep your idea below 2000 characters.'),
   }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['too-many-requests', 'mail-failed'],
 });

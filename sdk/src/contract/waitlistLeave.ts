@@ -6,6 +6,6 @@ export const waitlistLeave = defineCall({
   method: 'POST',
   path: '/waitlist/leave',
   input: z.strictObject({ secret: waitlistSecretSchema }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: [],
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A resource whose requests the test answers, in any order. */
+/** A resource whose requests the test responds to, in any order. */
 function open() {
   const requests: PromiseWithResolvers<string[]>[] = [];
   const resource = createResource(() => {
@@ -20,7 +20,8 @@ function open() {
   return {
     ...resource,
     requests,
-    answer: (place: number, ...value: string[]) => act(async () => requests[place]!.resolve(value)),
+    respond: (place: number, ...value: string[]) =>
+      act(async () => requests[place]!.resolve(value)),
     fail: (place: number) => act(async () => requests[place]!.reject(new Error('Down.'))),
   };
 }
@@ -35,10 +36,10 @@ function Shown({ resource }: { resource: Resource<string[]> }) {
 const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
 
 it('is loading, then ready; a failure to load it again changes nothing', async () => {
-  const { state, load, answer, fail } = open();
+  const { state, load, respond, fail } = open();
   expect(state.loaded).toEqual({ status: 'loading' });
   void load();
-  await answer(0, 'a');
+  await respond(0, 'a');
   expect(state.loaded).toEqual(ready('a'));
   const again = load();
   expect(state.loaded).toEqual(ready('a'));
@@ -49,51 +50,51 @@ it('is loading, then ready; a failure to load it again changes nothing', async (
 });
 
 it('says why it failed, and can be tried again', async () => {
-  const { state, load, answer, fail } = open();
+  const { state, load, respond, fail } = open();
   const first = load();
   await fail(0);
   await first;
   expect(state.loaded).toEqual(failed);
   void load();
   expect(state.loaded).toEqual({ status: 'loading' });
-  await answer(1, 'a');
+  await respond(1, 'a');
   expect(state.loaded).toEqual(ready('a'));
 });
 
 it('drops a response, or a failure, that is older than the newest request', async () => {
-  const { state, load, answer, fail } = open();
+  const { state, load, respond, fail } = open();
   void load();
   void load();
   void load();
-  await answer(2, 'new');
-  await answer(0, 'old');
+  await respond(2, 'new');
+  await respond(0, 'old');
   await fail(1);
   expect(state.loaded).toEqual(ready('new'));
 });
 
 it('drops a response that is older than a change, and asks for another', async () => {
-  const { state, load, change, answer, requests } = open();
+  const { state, load, change, respond, requests } = open();
   void load();
-  await answer(0, 'a');
+  await respond(0, 'a');
   void load();
   change((value) => [...value, 'b']);
-  await answer(1, 'a');
+  await respond(1, 'a');
   expect(state.loaded).toEqual(ready('a', 'b'));
-  await answer(2, 'a', 'b', 'c');
+  await respond(2, 'a', 'b', 'c');
   expect(state.loaded).toEqual(ready('a', 'b', 'c'));
   change((value) => value.slice(1));
   expect([state.loaded, requests.length]).toEqual([ready('b', 'c'), 3]);
 });
 
 it('shows a change that is being saved, also if another response arrives before', async () => {
-  const { state, load, save, answer } = open();
+  const { state, load, save, respond } = open();
   void load();
-  await answer(0, 'a');
+  await respond(0, 'a');
   const saving = Promise.withResolvers<string[]>();
   const saved = save((value) => [...value, 'b'], saving.promise);
   expect(state.loaded).toEqual(ready('a', 'b'));
   void load();
-  await answer(1, 'c');
+  await respond(1, 'c');
   expect(state.loaded).toEqual(ready('c', 'b'));
   saving.resolve(['c', 'B']);
   await saved;
@@ -101,9 +102,9 @@ it('shows a change that is being saved, also if another response arrives before'
 });
 
 it('takes back a change that is refused', async () => {
-  const { state, load, save, answer } = open();
+  const { state, load, save, respond } = open();
   void load();
-  await answer(0, 'a');
+  await respond(0, 'a');
   const saved = save((value) => [...value, 'b'], Promise.reject(new Error('Refused.')));
   expect(state.loaded).toEqual(ready('a', 'b'));
   await expect(saved).rejects.toThrow('Refused.');
@@ -111,9 +112,9 @@ it('takes back a change that is refused', async () => {
 });
 
 it('gives an action the response, or its error', async () => {
-  const { state, request, answer, fail } = open();
+  const { state, request, respond, fail } = open();
   const first = request();
-  await answer(0, 'a');
+  await respond(0, 'a');
   expect(await first).toEqual(['a']);
   expect(state.loaded).toEqual(ready('a'));
   const second = expect(request()).rejects.toThrow('Down.');
@@ -123,13 +124,13 @@ it('gives an action the response, or its error', async () => {
 });
 
 it('loads again after an action that overtook the first load and failed', async () => {
-  const { state, load, request, answer, fail } = open();
+  const { state, load, request, respond, fail } = open();
   void load();
   const overtaking = expect(request()).rejects.toThrow('Down.');
-  await answer(0, 'dropped');
+  await respond(0, 'dropped');
   await fail(1);
   await overtaking;
-  await answer(2, 'a');
+  await respond(2, 'a');
   expect(state.loaded).toEqual(ready('a'));
 });
 
@@ -147,7 +148,7 @@ it('is loaded once for all that show it, and again after a failure', async () =>
   expect(await screen.findAllByText('failed')).toHaveLength(2);
   cleanup();
   show();
-  await resource.answer(1, 'a');
+  await resource.respond(1, 'a');
   cleanup();
   show();
   expect(screen.getAllByText('a')).toHaveLength(2);
@@ -157,11 +158,11 @@ it('is loaded once for all that show it, and again after a failure', async () =>
 it('is loaded again on return to the tab, once, or later if nothing shows it', async () => {
   const resource = open();
   render(<Shown resource={resource} />);
-  await resource.answer(0, 'a');
+  await resource.respond(0, 'a');
   comeBack();
   act(() => window.dispatchEvent(new Event('focus')));
   expect(resource.requests).toHaveLength(2);
-  await resource.answer(1, 'b');
+  await resource.respond(1, 'b');
   screen.getByText('b');
   cleanup();
   comeBack();
@@ -174,7 +175,7 @@ it('is loaded again on return to the tab, once, or later if nothing shows it', a
 it('is loaded again when it has changed elsewhere, now or later', async () => {
   const resource = open();
   render(<Shown resource={resource} />);
-  await resource.answer(0, 'a');
+  await resource.respond(0, 'a');
   act(resource.expire);
   expect(resource.requests).toHaveLength(2);
   cleanup();

@@ -56,7 +56,7 @@ export function sendRecording(
     request.addEventListener('abort', () => reject(new TimeoutError('The upload stalled.')));
     request.addEventListener('load', () => {
       const body: unknown = request.response;
-      const video = videoUpload.answer.safeParse(body);
+      const video = videoUpload.response.safeParse(body);
       if (request.status === 401) host.unauthorized();
       if (request.status >= 200 && request.status < 300 && video.success) resolve(video.data);
       else reject(toApiError(request.status, body));

@@ -47,7 +47,7 @@ const user: User = {
 };
 const recording = `data:video/mp4;base64,${Buffer.alloc(30_000, 'film').toString('base64')}`;
 
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 const received: Received[] = [];
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
@@ -60,7 +60,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   request.setEncoding('latin1');
   for await (const chunk of request) body += String(chunk);
   received.push({ path: request.url, body });
-  return answer(response);
+  return respond(response);
 }
 
 const accept = (response: ServerResponse) => void response.end(JSON.stringify(video));
@@ -82,7 +82,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 config.apiBase = `${origin}/api`;
 beforeEach(() => {
   setUser(user);
-  answer = accept;
+  respond = accept;
   received.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -116,7 +116,7 @@ test('a recording is uploaded with its fields, and the banner shows the progress
 test('the poster and the captions are sent with the recording, also after a reload, but no poster that the server would refuse', async () => {
   const poster = new Blob(['picture'], { type: 'image/jpeg' });
   const sent = /name="poster"; filename="dad_joke"\r\nContent-Type: image\/jpeg\r\n\r\npicture/i;
-  answer = refuse(500);
+  respond = refuse(500);
   const captions = 'Hi.';
   await uploadProfileVideo(recording, 'dad_joke', 'fun', { poster, captions }).catch(() => {});
   expect(received.at(-1)?.body).toMatch(sent);
@@ -124,7 +124,7 @@ test('the poster and the captions are sent with the recording, also after a relo
   await resumeDrafts();
   setUser(user);
   await resumeDrafts();
-  answer = accept;
+  respond = accept;
   await retryUpload('dad_joke');
   expect(received.at(-1)?.body).toMatch(sent);
   expect(received.at(-1)?.body).toMatch(/name="captions"\r\n\r\nHi\./);
@@ -152,12 +152,12 @@ test.each([
   ['refused', refuse(500), 'ApiError'],
   ['cut off', (response: ServerResponse) => void response.destroy(), 'NetworkError'],
   [
-    'answered with an invalid body',
+    'given a response with an invalid body',
     (response: ServerResponse) => void response.end('<p>'),
     'ApiError',
   ],
 ])('an upload that is %s clears the banner and keeps the recording', async (_, how, name) => {
-  answer = how;
+  respond = how;
   await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toMatchObject({ name });
   expect(notices.message).toBeUndefined();
   expect(uploads.dad_joke).toMatchObject({
@@ -165,14 +165,14 @@ test.each([
     recording: { size: 30_000 },
     reason: expect.stringMatching(/\.$/),
   });
-  answer = accept;
+  respond = accept;
   expect(await retryUpload('dad_joke')).toEqual(video);
   expect(received.at(-1)?.body.length).toBeGreaterThan(30_000);
   expect(uploads).toEqual({});
 });
 
 test('a video that was already deleted elsewhere is deleted', async () => {
-  answer = (response) =>
+  respond = (response) =>
     void response
       .writeHead(404, { 'content-type': 'application/json' })
       .end('{"code":"not-found","message":"You have no such video."}');
@@ -180,7 +180,7 @@ test('a video that was already deleted elsewhere is deleted', async () => {
 });
 
 test('a failed recording is there again after a reload', async () => {
-  answer = refuse(500);
+  respond = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   vi.resetModules();
   const page = await import('@emberite/sdk/videos');
@@ -194,14 +194,14 @@ test('a failed recording is there again after a reload', async () => {
     status: 'failed',
     recording: { size: 30_000, type: 'video/mp4' },
   });
-  answer = accept;
+  respond = accept;
   expect(await page.retryUpload('dad_joke')).toEqual(video);
   await page.resumeDrafts();
   expect(page.uploads).toEqual({});
 });
 
 test("nobody sees another user's recording", async () => {
-  answer = refuse(500);
+  respond = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   setUser({ ...user, id: 'ben@people.example' });
   await resumeDrafts();
@@ -212,7 +212,7 @@ test("nobody sees another user's recording", async () => {
 test('a recording is removed when somebody else signs in, and not before', async () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   setOwner(user.id);
-  answer = refuse(500);
+  respond = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   const [kept] = await names();
   expect(kept).toContain(user.id);
@@ -249,7 +249,7 @@ test('a 401 sends the user to sign in and keeps the recording', async () => {
   const { unauthorized } = host;
   const told = vi.fn();
   provideHost({ unauthorized: told });
-  answer = refuse(401);
+  respond = refuse(401);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   provideHost({ unauthorized });
   expect(told).toHaveBeenCalledOnce();
@@ -259,19 +259,19 @@ test('a 401 sends the user to sign in and keeps the recording', async () => {
 test('a recording whose session has ended waits until the member is back', async () => {
   const { unauthorized } = host;
   provideHost({ unauthorized: sessionEnded });
-  answer = refuse(401);
+  respond = refuse(401);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   provideHost({ unauthorized });
   expect(notices.message).toBeUndefined();
   setUser(user);
   await resumeDrafts();
   expect(uploads.dad_joke?.status).toBe('failed');
-  answer = accept;
+  respond = accept;
   expect(await retryUpload('dad_joke')).toEqual(video);
 });
 
 test('a recording that another tab has uploaded or discarded is offered no longer', async () => {
-  answer = refuse(500);
+  respond = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   vi.resetModules();
   const other = await import('@emberite/sdk/videos');
@@ -286,7 +286,7 @@ test('a recording that another tab is uploading is offered only once that has fa
   // jsdom has none.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   let end = () => {};
-  answer = (response) => {
+  respond = (response) => {
     end = () => refuse(500)(response);
   };
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
@@ -371,7 +371,7 @@ test('a recording that was discarded in the recorder is gone, but not the one be
   first.end('discard');
   await expect.poll(async () => await foundByNextPage()).toEqual({});
 
-  answer = refuse(500);
+  respond = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   holdRecording(taken()).end('discard');
   await retryUpload('dad_joke').catch(() => {});
@@ -396,14 +396,14 @@ test('without a database the recording lives as long as the tab', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  answer = refuse(500);
+  respond = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
-  answer = accept;
+  respond = accept;
   expect(await retryUpload('dad_joke')).toEqual(video);
 });
 
 test('deletes a video, and reports a failure', async () => {
-  answer = (response) => void response.end('{}');
+  respond = (response) => void response.end('{}');
   const deleted = deleteProfileVideo('v1');
   expect(await messagesDuring(deleted)).toEqual([
     'Deleting video...',
@@ -413,7 +413,7 @@ test('deletes a video, and reports a failure', async () => {
     path: '/api/videos/delete',
     body: '{"videoId":"v1","location":"CA:BC:Revelstoke"}',
   });
-  answer = refuse(500);
+  respond = refuse(500);
   await expect(deleteProfileVideo('v1')).rejects.toMatchObject({ status: 500 });
   expect(notices).toEqual({ message: 'Failed to delete video', tone: 'danger' });
 });

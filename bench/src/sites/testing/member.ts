@@ -17,12 +17,12 @@ export async function registerMember(apiUrl: string): Promise<Cookie[]> {
     { signedIn: (address) => signIn(createBrowser(apiUrl), address) },
     email,
   );
-  const answers = [
+  const responses = [
     await upload(browser),
     await upload(browser, { promptId: 'travel_advice', promptType: 'useful' }),
     await browser.post('/api/users/updateUserProperty', { changes }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     if (status !== 200) throw new Error(`The API responded with ${status}: ${String(body)}`);
   }
   return [...browser.cookies].map(([name, value]) => ({ name, value }));

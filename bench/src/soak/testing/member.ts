@@ -6,7 +6,7 @@ import {
   signIn,
   upload,
 } from '@emberite/api/testing';
-import type { Answer, Browser } from '@emberite/api/testing';
+import type { TestResponse, Browser } from '@emberite/api/testing';
 import type { Kind, Record as Timings } from '../record.ts';
 import { newAddress, visit } from './visitor.ts';
 
@@ -28,11 +28,13 @@ export function createMembers(record: Timings, siteUrl: string): Members {
   let visits = 0;
 
   /** Does a call that has to work. */
-  async function call(kind: Kind, work: () => Promise<Answer>): Promise<Answer> {
+  async function call(kind: Kind, work: () => Promise<TestResponse>): Promise<TestResponse> {
     return record.time(kind, async () => {
-      const answer = await work();
-      if (answer.status === 200) return answer;
-      throw new Error(`The API responded with ${answer.status}: ${JSON.stringify(answer.body)}`);
+      const response = await work();
+      if (response.status === 200) return response;
+      throw new Error(
+        `The API responded with ${response.status}: ${JSON.stringify(response.body)}`,
+      );
     });
   }
 

@@ -6,14 +6,14 @@ import { Page } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { ReactNode } from 'react';
-import * as styles from './Answered.module.css';
+import * as styles from './ReadView.module.css';
 import { home } from '../site/place.ts';
-import type { Answer } from './read.ts';
+import type { ReadState } from './read.ts';
 
-export interface AnsweredProps<Value> {
+export interface ReadViewProps<Value> {
   /** What is loaded, e.g. 'the releases'. */
   of: string;
-  answer: Answer<Value>;
+  state: ReadState<Value>;
   onRetry: () => void;
   /** Where a sign-in returns to. */
   path: string;
@@ -29,10 +29,10 @@ const skeleton = (
 );
 
 /** Shows the registry's response, or instead that it is loading, or who may see it. */
-export function Answered<Value>({ of, answer, onRetry, path, children }: AnsweredProps<Value>) {
-  switch (answer.status) {
+export function ReadView<Value>({ of, state, onRetry, path, children }: ReadViewProps<Value>) {
+  switch (state.status) {
     case 'ready':
-      return children(answer.value);
+      return children(state.value);
     case 'signed-out':
       return (
         <Page>
@@ -40,8 +40,8 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
             headingLevel={1}
             title="Sign in to see the releases"
             action={
-              answer.signIn && (
-                <ButtonLink href={signInPath(answer.signIn, { redirectedFrom: path })}>
+              state.signIn && (
+                <ButtonLink href={signInPath(state.signIn, { redirectedFrom: path })}>
                   Sign in
                 </ButtonLink>
               )
@@ -66,13 +66,13 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
             }
           >
             <p className={styles.address}>
-              You are signed in as <strong>{answer.address}</strong>, which is not the address of
+              You are signed in as <strong>{state.address}</strong>, which is not the address of
               somebody in a team. If you are in one, ask the operators of the site for a token that
               has it:
             </p>
             <p>
               <code className={styles.command}>
-                {`npm run registry -- token create mf-events \\\n  --paths /events \\\n  --people ${answer.address}`}
+                {`npm run registry -- token create mf-events \\\n  --paths /events \\\n  --people ${state.address}`}
               </code>
             </p>
           </EmptyState>
@@ -83,7 +83,7 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
         <Page>
           <EmptyState
             headingLevel={1}
-            title={`${answer.owned} belongs to another team`}
+            title={`${state.owned} belongs to another team`}
             action={
               <ButtonLink href={home} variant="secondary">
                 To the releases of your team
@@ -99,7 +99,7 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
     default:
       return (
         <Page>
-          <Loadable of={of} loaded={answer} onRetry={onRetry} headingLevel={1} {...{ skeleton }}>
+          <Loadable of={of} loaded={state} onRetry={onRetry} headingLevel={1} {...{ skeleton }}>
             {() => null}
           </Loadable>
         </Page>

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Answered } from './Answered.tsx';
+import { ReadView } from './ReadView.tsx';
 
 const meta = {
   title: 'Console/Who may see it',
-  component: Answered<string>,
+  component: ReadView<string>,
   args: {
     of: 'the releases',
     path: '/registry/mf-events',
-    answer: { status: 'loading' },
+    state: { status: 'loading' },
     onRetry: fn(),
     children: (value) => <p>{value}</p>,
   },
-} satisfies Meta<typeof Answered<string>>;
+} satisfies Meta<typeof ReadView<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {};
 
 export const SignedOut: Story = {
-  args: { answer: { status: 'signed-out', signIn: '/enter' } },
+  args: { state: { status: 'signed-out', signIn: '/enter' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -30,16 +30,16 @@ export const SignedOut: Story = {
 };
 
 export const Stranger: Story = {
-  args: { answer: { status: 'stranger', address: 'somebody.with.a.long.name@people.example' } },
+  args: { state: { status: 'stranger', address: 'somebody.with.a.long.name@people.example' } },
 };
 
 export const Foreign: Story = {
-  args: { answer: { status: 'foreign', owned: 'mf-events' } },
+  args: { state: { status: 'foreign', owned: 'mf-events' } },
 };
 
 export const Failed: Story = {
   args: {
-    answer: { status: 'failed', message: 'The registry needs API_URL to know who is signed in.' },
+    state: { status: 'failed', message: 'The registry needs API_URL to know who is signed in.' },
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -49,7 +49,7 @@ export const Failed: Story = {
 
 export const Offline: Story = {
   args: {
-    answer: {
+    state: {
       status: 'failed',
       message: 'You are offline. Please try again once you are back online.',
     },
