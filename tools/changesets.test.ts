@@ -55,7 +55,7 @@ it.each([
   );
 });
 
-it('asks no longer once a changeset names the package, or a new version is set', () => {
+it('no longer asks once a changeset names the package, or a new version is set', () => {
   write('kit/src/button.ts', '2');
   write('.changeset/one.md', '---\n"@team/other": patch\n---\n');
   expect(missingChangeset(sample, team)).toContain('kit/src/button.ts');

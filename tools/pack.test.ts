@@ -229,7 +229,7 @@ async function releaseIn(folder: string) {
 }
 
 describe.runIf(isFull).each(remotes)('%s in a repository of its own', (remote) => {
-  it('builds the release that it is here, but for the order of its modules', async () => {
+  it('builds the same release as here, except for the order of its modules', async () => {
     const folder = join(team, remote);
     for (const part of ['src', 'package.json', 'rspack.config.ts']) {
       cpSync(join(root, remote, part), join(folder, part), { recursive: true });

@@ -75,7 +75,7 @@ function publishedManifest(one: PublishedPackage): object {
 }
 
 // What the compiler does not rewrite: the name of a file that a worker or process runs, and imports
-// in declarations, where a stylesheet that is no module has no types.
+// in declarations, where a stylesheet that is not a module has no types.
 const runFile = /(?<=new URL\('[^'\n]+)\.ts(?=', import\.meta\.url\))/g;
 const importInTypes = /(?<=['"]\.\.?\/[^'"\n]+)\.tsx?(?=['"])/g;
 const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;

@@ -72,7 +72,7 @@ it.each([
   expect(await slowRegexps('a.ts', code)).toEqual([problem]);
 });
 
-it("finds no regular expression that can be slow where a stranger's text arrives", async () => {
+it('finds no regular expression that can be slow on untrusted text', async () => {
   const files = exposedFiles();
   expect(files).toContain('delivery/src/gateway/gateway.ts');
   expect(files).toContain('api/src/http/input.ts');

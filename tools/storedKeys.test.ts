@@ -38,7 +38,7 @@ it('the privacy policy names everything that is stored in the browser, and nothi
 });
 
 it.each(remotes)(
-  '%s stores only under keys that begin with its name, but for older ones',
+  '%s stores only under keys that begin with its name, except for older ones',
   (name) => {
     const known = older[name] ?? [];
     const keys = keysIn(name).filter((key) => !key.startsWith(`ember.${name}.`));

@@ -107,7 +107,7 @@ export interface Config {
   microsoft: ClientRegistration | undefined;
   /** Without it, a local test checkout replaces it outside production. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Codes that anyone may use. In production there are no others, but the poetry night's. */
+  /** Codes that anyone may use. In production there are no others except the poetry night's. */
   inviteCodes: InviteCode[];
   /** Proxies whose X-Forwarded-For is trusted: the gateway, and what is between. */
   trustedProxies: string[];

@@ -59,7 +59,7 @@ async function mailsTo(port: number, email: string): Promise<number> {
   return ((await browser.get(`/dev/mailbox.json?to=${email}`)).body as unknown[]).length;
 }
 
-test('nobody else can read what it stores, also what was left open', async () => {
+test('nobody else can read what it stores, including what was readable before', async () => {
   writeFileSync(join(dataDir, 'left-open'), 'x', { mode: 0o666 });
   const child = start();
   const port = await portOf(child);

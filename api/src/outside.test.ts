@@ -69,7 +69,7 @@ describe('a mail server that', () => {
     ['says no', 550],
   ];
   test.each(sample(responses))(
-    '%s: who waits for the mail is told, and the log says why',
+    '%s: the user who waits for the mail is told, and the log says why',
     async (_, responseCode) => {
       const port = await listen(refusing(responseCode));
       const api = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -78,7 +78,7 @@ describe('a mail server that', () => {
     },
   );
 
-  test('is away: the same', async () => {
+  test('is unreachable: the same', async () => {
     const api = await start({ SMTP_URL: 'smtp://127.0.0.1:9' });
     expect(await ask(api)).toEqual([503, 'mail-failed']);
     expect(failure(api)).toMatchObject({ event: 'mail-failed', code: 'ESOCKET' });
@@ -111,7 +111,7 @@ describe.runIf(isFull)('a certificate that has expired', { timeout: 60_000 }, ()
   });
   afterAll(() => tls.setDefaultCACertificates(trusted));
 
-  test('of the mail server, a provider or the bucket is told, and nothing is trusted', async ({
+  test('of the mail server, a provider or the bucket is reported, and not trusted', async ({
     task,
   }) => {
     const mail = new SMTPServer({ ...certificate, secure: true, authOptional: true });
@@ -156,7 +156,7 @@ describe.runIf(isFull)('a certificate that has expired', { timeout: 60_000 }, ()
 });
 
 describe("a bucket of members' files that", { timeout: 240_000 }, () => {
-  test.runIf(isFull)('hangs, is slow or away, and back', async ({ task }) => {
+  test.runIf(isFull)('hangs, is slow or unreachable, and recovers', async ({ task }) => {
     const s3 = await startS3();
     ends.push(() => s3.stop());
     const proxy = await startTcpProxy(Number(new URL(s3.bucket.endpoint).port));

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 
-it('says at once that something is away, again every five minutes, and when it is back', () => {
+it('logs at once that something is unreachable, again every five minutes, and when it is back', () => {
   const logged: LogEntry[] = [];
   const shown: boolean[] = [];
   const outage = createOutage(

@@ -16,8 +16,8 @@ export interface Outage {
 }
 
 /**
- * Creates an {@link Outage}, which logs the state of something: not twice in a row, but always
- * while it is failing, so that no log lacks it.
+ * Creates an {@link Outage}. It does not log every failure, but logs often enough that what still
+ * fails is in every log.
  *
  * @param failed the event during an outage
  * @param works the event when it works again

@@ -15,7 +15,7 @@ const settings = z.object({
   NODE_ENV: mode.optional(),
 });
 
-it('has defaults, ignores empty values, and passes over what is no setting', () => {
+it('has defaults, and ignores empty values and other variables', () => {
   expect(readSettings(settings, { SITE_URL: '', OTHER: 'x' })).toEqual({ PORT: 4000 });
 });
 
@@ -61,7 +61,7 @@ it.each([
   expect(read).toThrow(`${name} ${reason}, not "${value}".`);
 });
 
-it('says of every setting what it is, or what counts without it, and what it means', () => {
+it('describes every setting: its value, or what applies without it, and its meaning', () => {
   expect(describeSettings(settings, { PORT: '', NAMES: 'x' })).toMatch(
     /^PORT: 4000 \(default\)\n {2}port of npm start\n\n.*SITE_URL: http:\/\/localhost \(default\)\n {2}address\n\n.*NAMES: x\n/s,
   );

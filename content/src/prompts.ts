@@ -1,4 +1,7 @@
-/** What a member may answer by a video: the type of each prompt by its id. The daily prompt is the same for everybody. */
+/**
+ * The prompts that a member may answer with a video: their types by id. The daily prompt is the
+ * same for everybody.
+ */
 export const promptTypes = {
   dad_joke: 'fun',
   favorite_memory: 'fun',

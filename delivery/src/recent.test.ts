@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRecent } from './recent.ts';
 
-it('makes a value once while it is used, and forgets what was not used for longest', async () => {
+it('makes a value once while it is used, and drops the least recently used one', async () => {
   const made: string[] = [];
   const recent = createRecent<string>(2);
   const get = (key: string) =>
@@ -13,7 +13,7 @@ it('makes a value once while it is used, and forgets what was not used for longe
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('makes a value anew that could not be made', async () => {
+it('makes a value again if it could not be made', async () => {
   const recent = createRecent<string>(2);
   await expect(recent('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await recent('a', async () => 'back')).toBe('back');

@@ -104,7 +104,7 @@ describe('the deposit', () => {
   });
 
   it.runIf(isFull)(
-    'a payment that waits for a bank is not asked for again, on the page and in the list',
+    'a payment that waits for a bank is not requested again, on the page and in the list',
     async () => {
       const { page } = run.tab;
       await openWizard(run, page);
@@ -188,30 +188,33 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(isFull)('who has paid is not asked to pay when changing the registration', async () => {
-    const { page } = run.tab;
-    await openWizard(run, page);
-    await register(run, page);
-    await checkOut(run, page, 'paid');
-    await page.reload();
-    await heading(page, 'You are already registered');
-    await button(page, 'Change my answers').click();
-    for (const title of titles.slice(0, 4)) {
-      await heading(page, title);
-      await next(page);
-    }
-    await page.getByText('Your $10 deposit is already paid.').waitFor();
-    const visited: string[] = [];
-    page.on('request', (request) => visited.push(new URL(request.url()).pathname));
-    await button(page, 'Register').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-    expect(visited).not.toContain('/payment');
-    expect(await stored(run, page)).toMatchObject({
-      registrations: [{ depositAgreement: 'yes' }],
-      deposit: { status: 'paid' },
-    });
-    run.tab.expectClean();
-  });
+  it.runIf(isFull)(
+    'a member who has paid is not asked to pay when changing the registration',
+    async () => {
+      const { page } = run.tab;
+      await openWizard(run, page);
+      await register(run, page);
+      await checkOut(run, page, 'paid');
+      await page.reload();
+      await heading(page, 'You are already registered');
+      await button(page, 'Change my answers').click();
+      for (const title of titles.slice(0, 4)) {
+        await heading(page, title);
+        await next(page);
+      }
+      await page.getByText('Your $10 deposit is already paid.').waitFor();
+      const visited: string[] = [];
+      page.on('request', (request) => visited.push(new URL(request.url()).pathname));
+      await button(page, 'Register').click();
+      await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+      expect(visited).not.toContain('/payment');
+      expect(await stored(run, page)).toMatchObject({
+        registrations: [{ depositAgreement: 'yes' }],
+        deposit: { status: 'paid' },
+      });
+      run.tab.expectClean();
+    },
+  );
 
   it('a session that ends on the deposit page loses nothing', async () => {
     const { page } = run.tab;
@@ -244,28 +247,25 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(isFull)(
-    'the page that the browser kept while it left for the payment asks again',
-    async () => {
-      const { page } = run.tab;
-      await openWizard(run, page);
-      await goTo(page, 4);
-      await yes(page).check();
-      // The browser stays on this page, as if it were restored from the back/forward cache.
-      await page.route('**/payment', (route) => route.fulfill({ status: 204 }));
-      await button(page, 'Register and pay $10').click();
-      await page.getByText('Taking you to the payment...').waitFor();
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
-      await expect.poll(focused).toBe('You are registered');
-      await checkOut(run, page, 'paid');
-      await page.evaluate(() =>
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-      );
-      await heading(page, 'Your deposit is already paid');
-      await expect.poll(focused).toBe('Your deposit is already paid');
-      run.tab.expectClean();
-    },
-  );
+  it.runIf(isFull)('the page that the browser restores after the payment asks again', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await goTo(page, 4);
+    await yes(page).check();
+    // The browser stays on this page, as if it were restored from the back/forward cache.
+    await page.route('**/payment', (route) => route.fulfill({ status: 204 }));
+    await button(page, 'Register and pay $10').click();
+    await page.getByText('Taking you to the payment...').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('You are registered');
+    await checkOut(run, page, 'paid');
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await heading(page, 'Your deposit is already paid');
+    await expect.poll(focused).toBe('Your deposit is already paid');
+    run.tab.expectClean();
+  });
 
   it.runIf(isFull)('a member who is not registered sees the form', async () => {
     const { page } = run.tab;

@@ -207,7 +207,7 @@ describe('the choices', () => {
 });
 
 describe('a failure', () => {
-  it('of the API is said, keeps all, and is sent once it is back', async () => {
+  it('of the API is shown, loses nothing, and the form is sent once it is back', async () => {
     const { page } = run.tab;
     const sent = watchRegistrations(page);
     await open(page);
@@ -223,7 +223,7 @@ describe('a failure', () => {
     run.tab.expectClean(/502/, /We cannot reach Ember/);
   });
 
-  it.runIf(isFull)('to load what sends the form offers a reload, which keeps all', async () => {
+  it.runIf(isFull)('to load what sends the form offers a reload, which loses nothing', async () => {
     const { page } = run.tab;
     await cutLateScripts(page, run.site.url + path);
     await choose(page);
@@ -240,7 +240,7 @@ describe('a failure', () => {
   });
 
   it.runIf(isFull)(
-    'of the connection is said, keeps all, and is sent once it is back',
+    'of the connection is shown, loses nothing, and the form is sent once it is back',
     async () => {
       const { page } = run.tab;
       const sent = watchRegistrations(page);

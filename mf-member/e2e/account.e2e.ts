@@ -67,7 +67,7 @@ it.runIf(isFull)('exports all data as a file, and tries again after a failure', 
 });
 
 it.runIf(isFull)(
-  'lets whoever has no profile take their data, delete their account and sign out',
+  'lets a user without a profile export their data, delete their account and sign out',
   async () => {
     const { page } = run.tab;
     const email = 'newcomer@example.com';

@@ -17,7 +17,7 @@ interface Device {
   passkeys(): Promise<number>;
   /** Whether the user agrees when the browser asks. */
   agrees(agrees: boolean): Promise<void>;
-  /** Whether the user answers by themselves, or waits. */
+  /** Whether the user responds automatically, or waits. */
   answers(answers: boolean): Promise<void>;
 }
 

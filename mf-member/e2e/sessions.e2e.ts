@@ -49,7 +49,7 @@ it.runIf(isFull)('lists the sessions of a member, ends one, and signs out everyw
   await laptop.close();
 });
 
-it.runIf(isFull)('asks at sign-out what becomes of drafts, and keeps or removes them', async () => {
+it.runIf(isFull)('asks at sign-out what to do with drafts, and keeps or removes them', async () => {
   const { page } = run.tab;
   const email = 'drafts@example.com';
   await (await signIn(run.site, page.context(), email)).becomeMember();

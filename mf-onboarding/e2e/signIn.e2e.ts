@@ -34,7 +34,7 @@ function countTries(): () => number {
   return () => tries;
 }
 
-it.each(sample(['typing', 'pasting']))('sends the code by itself after %s it', async (how) => {
+it.each(sample(['typing', 'pasting']))('sends the code automatically after %s it', async (how) => {
   const { page } = run.tab;
   const email = newEmail();
   const tries = countTries();

@@ -193,7 +193,7 @@ describe('an invite link', () => {
   });
 
   it.runIf(isFull)(
-    'with a code that the API refuses asks for another one, and keeps all',
+    'with a code that the API refuses asks for another one, and loses nothing',
     async () => {
       const { page } = run.tab;
       const sent = watchProfiles(page);
@@ -234,28 +234,31 @@ describe('an invite link', () => {
 });
 
 describe('a failure in the middle', () => {
-  it.runIf(isFull)('the API is down: says so, keeps all, and sends once it is back', async () => {
-    const { page } = run.tab;
-    const sent = watchProfiles(page);
-    await open();
-    run.site.api.cut();
-    await enterCode(page);
-    const alert = page.getByRole('alert');
-    await alert.getByText('Error validating invite code. Please try again.').waitFor();
-    run.site.api.mend();
-    await answerAll(page);
-    run.site.api.cut();
-    await next(page);
-    await alert.getByText('We cannot reach Ember right now.').waitFor();
-    run.site.api.mend();
-    await expectAnswers(page);
-    await next(page);
-    await page.waitForURL(`${run.site.url}/emberite`);
-    expect(sent).toEqual([502, 200]);
-    run.tab.expectClean(/502/, /We cannot reach Ember/);
-  });
+  it.runIf(isFull)(
+    'the API is down: says so, loses nothing, and sends once it is back',
+    async () => {
+      const { page } = run.tab;
+      const sent = watchProfiles(page);
+      await open();
+      run.site.api.cut();
+      await enterCode(page);
+      const alert = page.getByRole('alert');
+      await alert.getByText('Error validating invite code. Please try again.').waitFor();
+      run.site.api.mend();
+      await answerAll(page);
+      run.site.api.cut();
+      await next(page);
+      await alert.getByText('We cannot reach Ember right now.').waitFor();
+      run.site.api.mend();
+      await expectAnswers(page);
+      await next(page);
+      await page.waitForURL(`${run.site.url}/emberite`);
+      expect(sent).toEqual([502, 200]);
+      run.tab.expectClean(/502/, /We cannot reach Ember/);
+    },
+  );
 
-  it.runIf(isFull)('offline: says so, keeps all, and sends once it is online', async () => {
+  it.runIf(isFull)('offline: says so, loses nothing, and sends once it is online', async () => {
     const { page } = run.tab;
     const sent = watchProfiles(page);
     await open();

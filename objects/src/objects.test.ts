@@ -265,7 +265,7 @@ describe('a folder', () => {
     expect(await keysOf(objects, '')).toEqual(['releases/one/main.js', 'releases/two/main.js']);
   });
 
-  it('of objects is none', async () => {
+  it('of objects is not an object', async () => {
     const { objects } = await open('none');
     await objects.putIfAbsent('a/b', Buffer.from('b'));
     expect([await objects.get('a'), await objects.size('a')]).toEqual([null, null]);
@@ -387,7 +387,7 @@ describe('a bucket', () => {
   it.each([
     ['in one request', 1000],
     ['in parts', 9_000_000],
-  ])('knows its own object, sent %s, if it never heard of it', async (_, size) => {
+  ])('recognizes its own object, sent %s, if the response was lost', async (_, size) => {
     let ends = 0;
     const { objects, stop } = await startFront((method, url) =>
       isEnd(method, url, size) && (ends += 1) === 1 ? 'unheard' : 'delivered',
@@ -414,7 +414,7 @@ describe('a bucket', () => {
     stop();
   });
 
-  it('may be away for a while', async () => {
+  it('may be unreachable for a while', async () => {
     const objects = await openObjects({ bucket: s3.bucket });
     await objects.putIfAbsent('away/a', Buffer.from('a'));
     await s3.pause();
@@ -425,7 +425,7 @@ describe('a bucket', () => {
     expect(await objects.putIfAbsent('away/b', Buffer.from('b'))).toBe(true);
   });
 
-  it.runIf(isFull)('that takes connections and never responses is given up', async () => {
+  it.runIf(isFull)('that accepts connections and never responds is given up', async () => {
     const silent = createTcpServer(() => {});
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;

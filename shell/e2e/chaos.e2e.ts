@@ -247,7 +247,7 @@ beforeAll(async () => {
   }
 });
 
-it('shows a page of which nothing is broken', async () => {
+it('shows an intact page', async () => {
   const [target] = remotes as [Target];
   const began = performance.now();
   await meet({ target, way: 'link', breakIt: async () => {}, sees: 'live', reports: 0 });

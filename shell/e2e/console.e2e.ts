@@ -141,7 +141,7 @@ it('tells somebody who is in no team so, and nothing else', async () => {
   tab.expectClean(/403/);
 });
 
-it('goes on when the registry responds again, and keeps what it has while it does not', async () => {
+it('continues when the registry responds again, and keeps what it has until then', async () => {
   const { site, browser } = run;
   const tab = await openTab(browser);
   const { page } = tab;

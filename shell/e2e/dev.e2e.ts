@@ -113,7 +113,7 @@ it.runIf(isFull)(
 );
 
 it.runIf(isFull)(
-  'does not answer to the name of another site that leads to this machine',
+  'does not respond to the name of another site that resolves to this machine',
   async () => {
     const status = (host: string) =>
       new Promise((done) => {
@@ -209,7 +209,7 @@ it.runIf(isFull)('serves the remotes that are not watched from the store', async
   expect(released).not.toContain('dev');
 });
 
-it.runIf(isFull)('shows who owns the page at the press of a key, to whoever develops', async () => {
+it.runIf(isFull)('shows developers who owns the page at the press of a key', async () => {
   const xray = page.getByRole('region', { name: 'X-ray' });
   expect(await page.getByRole('complementary', { name: 'X-ray' }).count()).toBe(0);
   await page.keyboard.press('Alt+x');

@@ -91,7 +91,7 @@ const ask = (path: string) =>
   fetch(`${url}/registry/reports/${path}`, { headers: { Authorization: `Bearer ${token}` } });
 
 it.runIf(isFull)(
-  'opens every page as whoever may, on phone and desktop, and keeps what it saw',
+  'opens every page as a user who may, on phone and desktop, and stores what it saw',
   async () => {
     const one = await gated({ page: fine });
     const said: string[] = [];
@@ -186,7 +186,7 @@ const refusals: (Source & { what: string; says: RegExp })[] = [
   },
 ];
 
-it.each(sample(refusals))('refuses $what, and keeps what it saw', async ({ says, ...source }) => {
+it.each(sample(refusals))('refuses $what, and stores what it saw', async ({ says, ...source }) => {
   const { set } = (await store.latest())!;
   const refused = await registry.publish([await gated(source)]).catch((error: Error) => error);
   if (!(refused instanceof Error)) return expect.unreachable();

@@ -65,7 +65,7 @@ async function scriptsOf(remote: string, path: string): Promise<string[]> {
   return [...entry, ...(routes.find((route) => route.path === path)?.js ?? [])];
 }
 
-it('goes back from a page whose code has not arrived', async () => {
+it('goes back from a page whose code has not loaded', async () => {
   const { page } = run.tab;
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -155,7 +155,7 @@ it.each(sample(poor))('loads no page ahead with %s', async (_, name, value) => {
   run.tab.expectClean();
 });
 
-it('reports once a page that did not arrive at idle, and shows only the progress of the click', async () => {
+it('reports once a page that did not load at idle, and shows only the progress of the click', async () => {
   const { page } = run.tab;
   let release = () => {};
   const held = new Promise<void>((resolve) => {

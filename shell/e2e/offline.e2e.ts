@@ -38,7 +38,7 @@ it('says that the browser is offline, keeps the frame, and shows the page when i
   run.tab.expectClean(...cutOff);
 });
 
-it('stays on the page while the routes of the site cannot come, and goes on when it is back', async () => {
+it('stays on the page while the routes of the site cannot be loaded, and continues when it is back', async () => {
   const { page } = run.tab;
   await savesData(page);
   await page.goto(`${run.site.url}/poetry`);

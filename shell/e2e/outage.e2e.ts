@@ -25,7 +25,7 @@ interface Outage {
   /** Called once calls are on their way. */
   middle?(api: TestSite['api']): Promise<void>;
   end(api: TestSite['api'], page: Page): unknown;
-  /** What a page says about what it requested and sent: one of these. */
+  /** What a page says about failed reads and writes: one of these. */
   says: string[];
 }
 

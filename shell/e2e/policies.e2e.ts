@@ -232,7 +232,7 @@ it("runs nothing in a release's picture that somebody opens, and shows it in a p
   expect(colour).toEqual([0, 255, 0, 255]);
 });
 
-it('sends nothing elsewhere by what the policy knows, but does by a new window and by WebRTC', async () => {
+it('sends nothing elsewhere in the ways that the policy covers, but does with a new window and with WebRTC', async () => {
   const received = new Set<string>();
   const elsewhere = createServer((request, response) => {
     received.add(request.url ?? '');

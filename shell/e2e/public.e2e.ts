@@ -215,7 +215,7 @@ it('shows text, links and pictures without JavaScript, and everything that they 
   for (const [path, from] of named) {
     // A sign-in provider's address redirects to the provider.
     const { status } = await fetch(run.site.url + path, { redirect: 'manual' });
-    // A misspelt id would get the page for unknown ones.
+    // For a misspelt id, the site would respond with the page for unknown ones.
     const isUnknown =
       patterns.some((route, place) => kinds[place]!.length > 0 && matchPath(route.path, path)) &&
       !paths.includes(path);

@@ -109,7 +109,7 @@ describe('a link to an address that no page has yet', () => {
   it.each([
     ['at once', savesData],
     ['with the index', undefined],
-  ])('asks the site for it %s, and only once', async (_, before) => {
+  ])('requests it from the site %s, and only once', async (_, before) => {
     const page = await openLanding(before);
     await follow();
     const heading = page.getByRole('heading', { level: 1, name: 'This trail ends here' });

@@ -34,7 +34,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 const heavy = /^(@?react-aria|@?react-stately|@internationalized)/;
 
 it.each(['shell', ...remotes])(
-  '%s brings no react-aria-components to a marketing page',
+  '%s adds no react-aria-components to a marketing page',
   async (name) => {
     const build = JSON.parse(await readFile(`${name}/dist/build.json`, 'utf8')) as BuildRecordFile;
     const { routes } = await run.site.live(name);
@@ -167,7 +167,7 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
   },
 );
 
-it('asks for the code of a first video while the profile is on its way', async () => {
+it('requests the code of a first video while the profile is loading', async () => {
   const { page } = run.tab;
   const user = await signIn(run.site, page.context(), 'wren@example.com');
   await user.becomeMember();

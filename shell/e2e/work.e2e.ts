@@ -133,7 +133,7 @@ interface Accident {
   prepare?(page: Page): Promise<void>;
   /** Makes it happen. Returns the tab in which the member continues. */
   happen(page: Page, work: Work, email: string): Promise<Page>;
-  /** The member is told that the browser does not keep what they entered. */
+  /** The member is told that the browser does not store what they entered. */
   isSaid?: true;
 }
 

@@ -28,7 +28,7 @@ if (typeof document !== 'undefined') {
   };
 
   const { cleanup } = await import('@testing-library/react');
-  /** Tests share the document: each takes away what it has rendered. */
+  /** Tests share the document: each removes what it has rendered. */
   afterEach(cleanup);
 
   /** Files share it, too: each leaves it as it was opened. */

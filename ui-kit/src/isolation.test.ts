@@ -72,7 +72,7 @@ it('has CSS modules only, entirely inside the layer of the kit', () => {
   expect(offenders).toEqual([]);
 });
 
-it('takes its colours from tokens, but for pictures', () => {
+it('takes its colours from tokens, except for pictures', () => {
   const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
   const hasOwn = (file: string) => colour.test(read(file).replace(/\/\*[\s\S]*?\*\//g, ''));
   expect(stylesheets.filter(hasOwn).toSorted()).toEqual(Object.keys(ownColours).toSorted());

@@ -399,7 +399,7 @@ describe('somebody whose address strangers have used up', () => {
     expect(response.status).toBe(200);
   });
 
-  test('but not after signing out there, which leaves no cookie, and no use for a copy of it', async () => {
+  test('but not after signing out there, which deletes the cookie and makes copies of it worthless', async () => {
     const browser = await signIn(api.browser(), email, from('203.0.113.91'));
     const copy = api.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

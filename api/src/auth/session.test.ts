@@ -90,7 +90,7 @@ test('a session changes its token once a day, and the previous one ends', async 
   expect((await browser.get('/api/users/currentUser')).status).toBe(200);
 });
 
-test('tabs that ask at once, or lose the response, stay signed in', async () => {
+test('tabs that send requests at once, or lose the response, stay signed in', async () => {
   const browser = await api.signedIn('tabs@people.example');
   const [first = ''] = browser.cookies.values();
   api.pass(day);

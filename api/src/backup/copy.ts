@@ -11,8 +11,8 @@ export type WhileStill = (work: () => Promise<void>) => Promise<void>;
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Makes a second name for every file, which keeps it even if the site deletes it. It takes no
- * space, and hardly any time: members' files never change once they are there.
+ * Makes a hard link to every file, which keeps it even if the site deletes it. That takes no space
+ * and hardly any time: members' files never change once they are there.
  */
 async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -38,7 +38,7 @@ async function flush(folder: string): Promise<void> {
   syncPath(folder);
 }
 
-/** Where the second names of members' files are while a backup is made. */
+/** Where the hard links to members' files are while a backup is made. */
 const stagedIn = (dataDir: string) => join(dataDir, 'backup.new');
 
 /** Locks the making of backups; null while one is being made. */

@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the room of deleted rows is used again', async () => {
+test('the space of deleted rows is reused', async () => {
   const { db, tidy } = opened;
   const row = { count: 1, expiresAt: new Date() };
   const sizes: number[] = [];
@@ -32,7 +32,7 @@ test('the room of deleted rows is used again', async () => {
   expect(sizes.at(-1)).toBeLessThan(2 * sizes[0]!);
 });
 
-test('the files of changes are used again', async () => {
+test('the files of changes are reused', async () => {
   const { db, tidy } = opened;
   const counts: number[] = [];
   for (let round = 0; round < 4; round += 1) {

@@ -89,7 +89,7 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)(
-  'names of members who left before leave the codes of their friends',
+  'names of members who left before are removed from the codes of their friends',
   async () => {
     const codes = { inviter: 'EMBER-WELCOME', friend: 'ROSALIND-GONEGONE', other: 'ROSALIND-HERE' };
     const db = await migrated('names_in_invite_codes', async (before) => {
@@ -118,7 +118,7 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)(
-  'the books get what was paid before there were books',
+  'the books include what was paid before there were books',
   async () => {
     const db = await migrated('people_and_books', async (before) => {
       await before.execute(

@@ -90,7 +90,8 @@ export class EmbeddedPostgres extends PGlite {
   override async execProtocolStream(
     ...given: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
-    // A query takes the processor until it is done, and the next may wait already: others come in between.
+    // A query blocks the thread until it is done, and the next may be waiting already: lets other
+    // work run in between.
     await setImmediate();
     try {
       return await super.execProtocolStream(...given);

@@ -27,8 +27,8 @@ const lockedNumbers = `
 /**
  * Shows that this process is alive by an advisory lock on a connection of its own. The server
  * releases the lock the moment the process is gone, however that happened. A lost connection is
- * reopened; until then other processes may declare this one dead. `onError` receives each error, and
- * null once it is there again.
+ * reopened; until then other processes may declare this one dead. `onError` receives each error,
+ * and null once the connection is back.
  */
 export async function openLiveness(
   url: string,

@@ -35,7 +35,7 @@ test('a recording and its poster are kept in the bucket, served from it, and del
 });
 
 test.runIf(isFull)(
-  '50 MB go up in parts and come back whole; nothing stays on this machine',
+  '50 MB are uploaded in parts and served complete; nothing stays on this machine',
   async () => {
     const member = await newMember(api, 'large@s3.example');
     const video = new Uint8Array(randomBytes(50 * 1024 * 1024));
@@ -49,7 +49,7 @@ test.runIf(isFull)(
   },
 );
 
-test('when the bucket cannot be reached, nothing is stored and nothing is told', async () => {
+test('when the bucket cannot be reached, nothing is stored and nothing is revealed', async () => {
   const broken = await startTestApi({ ...s3.environment, S3_ENDPOINT: 'http://127.0.0.1:9' });
   const member = await newMember(broken, 'unlucky@s3.example');
   const { status, body } = await upload(member);

@@ -40,7 +40,7 @@ test('only orphaned files that a live process is writing are kept', async () => 
   await close();
 });
 
-test('one file that cannot be deleted does not keep the others', async () => {
+test('one file that cannot be deleted does not block the others', async () => {
   const place = await newPlace();
   const databaseUrl = place.DATABASE_URL;
   const { db, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});

@@ -23,7 +23,7 @@ test('this machine is trusted only if it is listed', () => {
   expect(strict('::1', '198.51.100.1')).toBe('0:0:0:0::/64');
 });
 
-test('a process that does not know the secret says nothing about its clients', () => {
+test('a process that does not know the secret cannot say who its clients are', () => {
   const proven = clientAddress(['loopback'], 'secret');
   expect(proven('127.0.0.1', '198.51.100.1', 'secret')).toBe('198.51.100.1');
   for (const proof of [undefined, '', 'Secret']) {

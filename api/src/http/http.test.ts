@@ -209,7 +209,7 @@ describe('a write from another site', () => {
     expect((await write(headers)).status).toBe(200);
   });
 
-  test('is asked about first: only the site may send one with its cookies', async () => {
+  test('is preceded by a preflight: only the site may send one with its cookies', async () => {
     const ask = async (origin: string) => {
       const { status, headers } = await fetch(api.origin + send, {
         method: 'OPTIONS',
@@ -233,7 +233,7 @@ describe('a write from another site', () => {
     expect((await ask('https://ember.example.evil.example'))[1]).toBeNull();
   });
 
-  test('reading is allowed, and no other site is let in on the response', async () => {
+  test('reading is allowed, but no other site can read the response', async () => {
     const response = await api.browser().get('/api/auth/me', { origin: 'https://evil.example' });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -284,7 +284,7 @@ describe('ids, logs and health', () => {
     expect((await browser.get('/api/ready')).body).toEqual({ status: 'ready' });
   });
 
-  test('responses are not kept by caches, and HEAD has no body', async () => {
+  test('responses are not stored by caches, and HEAD has no body', async () => {
     const head = await fetch(`${api.origin}/api/auth/me`, { method: 'HEAD' });
     expect(head.headers.get('cache-control')).toBe('no-store');
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -2,5 +2,5 @@ import type { Endpoint } from '../http/handle.ts';
 import { personGetEndpoint } from './personGet.ts';
 import { personListEndpoint } from './personList.ts';
 
-/** Endpoints for members who look at each other. */
+/** Endpoints for members who view each other. */
 export const peopleEndpoints: readonly Endpoint[] = [personGetEndpoint, personListEndpoint];

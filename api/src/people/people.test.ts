@@ -69,7 +69,7 @@ test('members see each other once that has opened, by the rules of videos, witho
   expect(await guest.get('/api/people')).toMatchObject({ body: { code: 'profile-needed' } });
 });
 
-test.runIf(isFull)('the list has 24 people a page; from a person, Next goes round', async () => {
+test.runIf(isFull)('the list has 24 people a page; from a person, Next wraps around', async () => {
   const started = await startTestApi({ VISIBILITY_OPENS: '2020-01-01T00:00Z' });
   const viewer = await newMember(started, 'reader@people.example');
   await upload(viewer);

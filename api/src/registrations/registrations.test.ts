@@ -161,7 +161,7 @@ describe('how close a group is', () => {
   const groupOf = async (browser: Browser) =>
     ((await browser.get('/api/registrations')).body as { group: unknown }).group;
 
-  test('counts who shares a time and a wish, and tells no number of fewer than four', async () => {
+  test('counts people who share a time and a wish, and reports no number below four', async () => {
     const member = await register('first', { experience: 'meal-kit-mastery' });
     const shared = { activities: ['arcade'], experience: 'meal-kit-mastery' };
     await register('one', shared);

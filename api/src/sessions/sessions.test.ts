@@ -55,7 +55,7 @@ test('sessions are listed: this one first, then the newest', async () => {
   ]).toEqual([true, 401]);
 });
 
-test('one session is ended: an own one, and no other', async () => {
+test('a user can end one of their own sessions, and no other', async () => {
   const email = 'ends@people.example';
   const phone = await api.signedIn(email);
   const laptop = await api.signedIn(email);

@@ -37,7 +37,7 @@ test('a decoder that takes too much memory or time is ended', async () => {
   expect(await limited({ ms: 1 })).toBe('ended');
 });
 
-test('a picture has at most the pixels of a 4K frame, however it lies', async () => {
+test('a picture has at most the pixels of a 4K frame, in either orientation', async () => {
   const posters = createPosters();
   const made = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'red' } }).webp();

@@ -9,7 +9,7 @@ test.each(['isom', 'iso5', 'mp42', 'avc1', 'dash', 'M4V '])('%s is mp4', (brand)
   expect(sniff(box(brand))).toBe('video/mp4');
 });
 
-test('webm is told from other Matroska files', () => {
+test('webm is distinguished from other Matroska files', () => {
   expect(sniff(ebml('webm'))).toBe('video/webm');
   expect(sniff(ebml('matr'))).toBeNull();
 });

@@ -53,7 +53,7 @@ test('a job that fails makes room for the next', async () => {
   expect(await next).toBe('next');
 });
 
-test('whoever waits too long is told to try again, and takes no turn', async () => {
+test('a member who waits too long is told to try again, and takes no turn', async () => {
   const { running, add, end } = jobsOf(takeTurns({ atOnce: 1, longestWait: 50 }));
   const first = add('ann', 'ann0');
   const late = [add('ann', 'ann1'), add('bea', 'bea0')];

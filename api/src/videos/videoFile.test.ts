@@ -80,7 +80,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('HEAD tells about the whole file and has no body', async () => {
+  test('HEAD describes the whole file and has no body', async () => {
     const { status, header, bytes } = await ask({ range: 'bytes=0-9' }, 'HEAD');
     expect([status, header('content-length')]).toEqual([200, `${whole.length}`]);
     expect([header('content-type'), header('accept-ranges')]).toEqual(['video/mp4', 'bytes']);

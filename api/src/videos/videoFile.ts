@@ -70,7 +70,7 @@ function streamOrDisconnect(
   return NodeStream.from(chunks()) as ReadableStream<Uint8Array>;
 }
 
-/** Sends a file, or the range that the client asked for. The file behind an id never changes. */
+/** Sends a file, or the range that the client requested. The file behind an id never changes. */
 async function send(context: RequestContext, { key, type }: StoredFile): Promise<Response> {
   const { c, files } = context;
   const size = await files.size(key);

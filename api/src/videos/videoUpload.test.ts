@@ -51,7 +51,7 @@ describe.each(['mp4', 'fragmented.mp4', 'webm'] as const)('a recording in %s', (
     video = body as Video;
   });
 
-  test('is told back, and is in the profile', async () => {
+  test('is returned, and is in the profile', async () => {
     expect(video).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
       videoUrl: `/api/videos/${video.id}/video`,
@@ -63,7 +63,7 @@ describe.each(['mp4', 'fragmented.mp4', 'webm'] as const)('a recording in %s', (
     expect(await videosOf(browser)).toEqual([video]);
   });
 
-  test('comes back as it was sent, under its real type', async () => {
+  test('is served as it was sent, with its real type', async () => {
     const { response, bytes } = await fetchFile(browser, video.videoUrl);
     expect(response.headers.get('content-type')).toBe(`video/${kind.split('.').at(-1)}`);
     expect(response.headers.get('accept-ranges')).toBe('bytes');
@@ -81,7 +81,7 @@ describe.each(['mp4', 'fragmented.mp4', 'webm'] as const)('a recording in %s', (
 });
 
 describe('a poster that is sent', () => {
-  test('is made anew, smaller and without what the camera wrote into it', async () => {
+  test('is encoded again, smaller and without metadata', async () => {
     const browser = await newMember(api, 'poster@videos.example');
     const drawn = await sharp({
       create: { width: 2000, height: 1000, channels: 3, background: '#0000ff' },
@@ -171,7 +171,7 @@ describe('an upload that is refused leaves no file and no row', () => {
     await expectNothing();
   });
 
-  test('what says beforehand that it is far too large, without being read', async () => {
+  test('what declares that it is far too large, without being read', async () => {
     const sending = request(`${api.origin}/api/videos/upload`, {
       method: 'POST',
       headers: {
@@ -249,7 +249,7 @@ describe('an upload that is refused leaves no file and no row', () => {
   });
 });
 
-test.runIf(isFull)('exactly 50 MB is taken, and comes back whole', async () => {
+test.runIf(isFull)('exactly 50 MB is accepted, and served complete', async () => {
   const browser = await newMember(api, 'large@videos.example');
   const video = new Uint8Array(50 * 1024 * 1024);
   video.set(recording('mp4'));
@@ -268,7 +268,7 @@ test('a recording nobody can decode has no poster', async () => {
   expect([status, body]).toEqual([200, expect.objectContaining({ thumbnailUrl: null })]);
 });
 
-test('of the uploads of one member, three are taken at once', async () => {
+test('of the uploads of one member, three are accepted at once', async () => {
   const browser = await newMember(api, 'many@videos.example');
   const before = filesKept();
   const halves: HalfUpload[] = [];
@@ -336,7 +336,7 @@ test('the daily prompt needs no type', async () => {
   expect((await upload(browser, given)).body).toMatchObject({ promptType: 'daily' });
 });
 
-test('a new answer to a prompt takes the place of the old one, also when both come at once', async () => {
+test('a new answer to a prompt replaces the old one, even if both are sent at once', async () => {
   const browser = await newMember(api, 'again@videos.example');
   const before = filesKept().length;
   // Posters are sent, since making them would delay some of the responses.

@@ -85,7 +85,7 @@ test('becoming a member ends the wait; deleting the account deletes all', async 
   expect(await entriesOf(email)).toEqual([]);
 });
 
-test.runIf(isFull)('what nobody confirms is deleted after a week', async () => {
+test.runIf(isFull)('an unconfirmed entry is deleted after a week', async () => {
   const started = await startTestApi();
   const { email, ...entry } = { email: 'fay@waits.example', ...guest };
   await started.browser().post('/api/waitlist', { email, ...entry });

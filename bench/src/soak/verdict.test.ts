@@ -41,7 +41,7 @@ const failedOf = (samples: Sample[], deeds: Deed[] = [], disturbed = false) =>
     .filter(({ failed }) => failed !== null)
     .map(({ group, name }) => `${group} ${name}`);
 
-it('lets stay what stays, what fills up at first, and what peaks', () => {
+it('accepts what stays flat, what fills up at first, and what peaks', () => {
   expect(
     failedOf(
       samplesWith(),

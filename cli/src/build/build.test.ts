@@ -114,7 +114,7 @@ it('records which exports it uses of each shared module, those of libraries too'
   expect(release.uses?.['react']).toEqual(['use']);
 });
 
-it("borrows the shell's federation runtime and brings none, so its entry has at most 4 kB", async () => {
+it("borrows the shell's federation runtime and contains none, so its entry has at most 4 kB", async () => {
   expect(release.requires[runtime]).toMatch(/^\^2\.\d+\.\d+$/);
   expect(await textOf(release.entry)).toContain(runtimeLender);
   const record = await readFile(join(folder, 'dist/build.json'), 'utf8');

@@ -246,7 +246,7 @@ export function host(context: string): PackageBuild {
     });
     const browser: Configuration = {
       ...config,
-      // The runtime is lent first: the entries of remotes ask for it as they run.
+      // The runtime is lent first: the entries of remotes request it as they run.
       entry: { main: [lend, './src/shared.virtual.js', './src/main.tsx'] },
       output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...hostAliases } },

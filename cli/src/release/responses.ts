@@ -26,7 +26,7 @@ export interface Move {
   /** The live releases that changed, by package; null for none. */
   from: Record<string, string | null>;
   to: Record<string, string | null>;
-  /** How the releases that went live, or to some browsers, passed the gate, by package. */
+  /** How the releases that went live, also for some browsers only, passed the gate, by package. */
   gates?: Record<string, Gated>;
   /** The canaries that it began, changed or ended, by package; null for one that ended. */
   canaries?: Record<string, Canary | null>;

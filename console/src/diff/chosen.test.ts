@@ -7,7 +7,7 @@ const live = (id: string, ...before: string[]) => ({
   earlier: before.map((one) => ({ id: one, commit: null })),
 });
 
-it('compares the one before the live one with it, also while there is a canary', () => {
+it('compares the live one with the one before, also while there is a canary', () => {
   const two = { from: 'b', to: 'c' };
   expect(chosen(live('c', 'b', 'a'), ids('canary', 'c', 'b', 'a'))).toEqual(two);
 });

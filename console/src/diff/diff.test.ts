@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { after, before } from '../testing/samples.ts';
 import { diff } from './diff.ts';
 
-it('says which routes came, went and changed, and in what', () => {
+it('says which routes were added, removed and changed, and how', () => {
   expect(diff(before, after).routes).toEqual([
     { path: '/events', change: 'changed', fields: ['title'] },
     { path: '/events/:eventId', change: 'changed', fields: ['code'] },
@@ -11,7 +11,7 @@ it('says which routes came, went and changed, and in what', () => {
   ]);
 });
 
-it('says which exports of shared modules are used besides, and no more', () => {
+it('says which exports of shared modules are newly used, and which no longer', () => {
   expect(diff(before, after).uses).toEqual([
     { module: '@emberite/sdk/session', added: [], removed: ['loadSession'] },
     { module: 'react', added: ['useTransition'], removed: [] },
@@ -19,7 +19,7 @@ it('says which exports of shared modules are used besides, and no more', () => {
   ]);
 });
 
-it('says which shared versions differ, of the shell those that it provides', () => {
+it('says which shared versions differ; for the shell, those that it provides', () => {
   expect(diff(before, after).shared).toEqual([
     { module: 'react', from: '^19.3.0', to: '^19.3.1' },
     { module: 'valtio', from: null, to: '^2.3.2' },
@@ -40,7 +40,7 @@ it('adds up the bytes of each kind of file', () => {
   ]);
 });
 
-it('finds nothing in one release but its bytes', () => {
+it('finds no difference within one release, only its bytes', () => {
   const { bytes, ...rest } = diff(after, after);
   expect(rest).toEqual({ routes: [], uses: [], shared: [] });
   expect(bytes.every(({ from, to }) => from === to)).toBe(true);

@@ -18,7 +18,7 @@ it('tells what each move did: published, went back, or tried a canary', () => {
   });
 });
 
-it('tells what ended, and of each package what a move did to it', () => {
+it('tells what ended, and what a move did to each package', () => {
   const [move] = history;
   const both = {
     ...move!,

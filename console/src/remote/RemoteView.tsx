@@ -40,7 +40,7 @@ export interface RemoteViewProps {
 /** How many of the gate's pictures it shows. */
 const shownPictures = 4;
 
-/** What a release was built from, as far as it says so. */
+/** What a release was built from, as far as it is recorded. */
 function Sources({
   commit,
   repository,

@@ -72,7 +72,7 @@ it('says nothing about a page without a path of its own', () => {
   expect(html).not.toContain('og:');
 });
 
-it('writes structured data with absolute URLs, as data that no script can leave', () => {
+it('writes structured data with absolute URLs, which cannot break out of its script element', () => {
   const { html, csp } = write({
     head: {
       ...parts.head,
@@ -129,7 +129,7 @@ it('writes structured data with absolute URLs, as data that no script can leave'
   expect(csp).toBe(write({}).csp);
 });
 
-it('allows frames of the page, and none without', () => {
+it('allows the frames that a page has, and none otherwise', () => {
   const player = 'https://player.vimeo.com';
   const { csp } = write({ boot: { ...parts.boot, frames: [player] } });
   expect(csp.split('; ')).toContain(`frame-src ${player}`);
@@ -137,7 +137,7 @@ it('allows frames of the page, and none without', () => {
   expect(write({}).csp).toContain("default-src 'none'");
 });
 
-it('does not fetch a stylesheet again that it inlines', () => {
+it('does not fetch a stylesheet that it inlines', () => {
   const { html } = write({
     styles: [{ url: '/a.css', text: 'p{}', chunkId: 'mf:chunk-1' }],
   });
@@ -148,7 +148,7 @@ it('runs no script file without a known hash', () => {
   expect(write({}).headers['Integrity-Policy']).toMatch(/^blocked-destinations=\(script\)/);
 });
 
-it('asks for its code first only where the document shows nothing without it', () => {
+it('requests its code first only if the document shows nothing without it', () => {
   const modules = [{ name: 'x', url: '/assets/shell/1/main.js', integrity: 'sha384-main' }];
   const boot = { ...parts.boot, prerendered: false };
   expect(write({ modules }).html).toContain('fetchpriority="low"');

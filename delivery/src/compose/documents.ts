@@ -75,7 +75,7 @@ function framesOf({ frames = [] }: HeadData, route: ReleaseRoute | null): readon
   );
 }
 
-/** Several shared modules can come in one file. */
+/** Several shared modules can be in one file. */
 const unique = (modules: VerifiedUrl[]) => [
   ...new Map(modules.map((module) => [module.url, module])).values(),
 ];
@@ -133,7 +133,7 @@ export function createDocuments({
 
   /** The other routes of the remote that a document's HTML links to: their pages open without the index. */
   function linkedFrom(route: RouteData, links: string[]): RouteData[] {
-    // The navigation of the member frame comes with the index.
+    // The navigation of the member frame is in the index.
     return routes.filter(
       ({ path, frame }) => links.includes(path) && frame !== 'member' && path !== route.path,
     );

@@ -7,7 +7,7 @@ import type { GateFailure } from '@emberite/cli/release';
 /** The layers of a remote's own rules, and of the kit that it bundles. */
 const own = ['remotes', 'ui-kit'];
 
-/** Rules that only say when those inside count. */
+/** Rules that only say when those inside apply. */
 const conditions = ['media', 'supports', 'container'];
 
 /** The first rule among these that is in no layer of a remote; undefined if all are. */

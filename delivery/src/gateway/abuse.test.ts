@@ -39,7 +39,7 @@ function note(
   });
 }
 
-/** What came back, without repeats. */
+/** The statuses of the responses, without duplicates. */
 const outcomes = (received: string[]) => [...new Set(received.map(statusOf))].toSorted();
 
 const closedOf = (lines: Line[]) => Promise.all(lines.map(({ closed }) => closed));
@@ -262,9 +262,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
     );
   });
 
-  it('logs no more than so many reports, and mails no more than so many codes', async ({
-    task,
-  }) => {
+  it('limits how many reports it logs, and how many codes it mails', async ({ task }) => {
     const failure = {
       remote: 'mf-home',
       release: 'x',
@@ -313,7 +311,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
     note(task, 'Codes for 150 addresses, asked for by one', '429 after 100 in an hour', codes);
   });
 
-  it('unpacks no bombs', async ({ task }) => {
+  it('does not unpack decompression bombs', async ({ task }) => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000));
     const form = new FormData();
     form.set('release.json', '{}');

@@ -121,7 +121,7 @@ const reach = () =>
 
 const moves = async () => (await testRegistry(store).history()).map(({ number }) => number);
 
-it('is followed by every gateway, and takes releases of several registries at once', async () => {
+it('is followed by every gateway, and accepts releases of several registries at once', async () => {
   await publish(store, [await home('second')]);
   await expect.poll(pages).toEqual(both('second'));
   const other = await remoteDist(folder.path, { name: 'mf-other', text: 'new', paths: ['/other'] });
@@ -137,7 +137,7 @@ it('is followed by every gateway, and takes releases of several registries at on
   expect(await failures(await addresses())).toEqual([]);
 });
 
-it('may be away: gateways go on serving, and follow when it is back', async ({ task }) => {
+it('may be unreachable: gateways keep serving, and catch up when it is back', async ({ task }) => {
   await publish(store, [await home('second')]);
   await expect.poll(() => counts('set-live')).toEqual([1, 1]);
   await expect.poll(() => counts('cache-filled')).toEqual([2, 2]);
@@ -171,7 +171,7 @@ it('may be away: gateways go on serving, and follow when it is back', async ({ t
 });
 
 it.runIf(isFull)(
-  'may be slow, or hang: a gateway goes on serving, and follows',
+  'may be slow, or hang: a gateway keeps serving, and catches up',
   { timeout: 240_000 },
   async ({ task }) => {
     const proxy = await startTcpProxy(Number(new URL(s3.bucket.endpoint).port));
@@ -203,7 +203,7 @@ it.runIf(isFull)(
 );
 
 it.runIf(isFull)(
-  'may be away while a gateway fills its cache, which goes on when it is back',
+  'may be unreachable while a gateway fills its cache, which continues when it is back',
   async () => {
     const gateway = await startGateway('three');
     gateways.push(gateway);
@@ -216,7 +216,7 @@ it.runIf(isFull)(
 );
 
 it.runIf(isFull)(
-  'fails a publish in one sentence while it is away, and takes the next one',
+  'fails a publish in one sentence while it is unreachable, and accepts the next one',
   async () => {
     const { text } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
     const server = createRegistryServer(testRegistry(store), openTokens(store.objects), () => {});

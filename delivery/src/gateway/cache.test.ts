@@ -39,7 +39,7 @@ it.runIf(isFull)(
       await store.addRelease(await readPackage(dist));
       await store.ship(name, id);
       const set = { ...rest, releases: { [name]: [id] as [string] } };
-      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- it is no array
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- it is not an array
       cache.fill(set);
       await expect.poll(() => filled).toBe(number + 1);
     }

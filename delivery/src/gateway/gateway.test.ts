@@ -83,7 +83,7 @@ it.each([
   { accept: 'gzip, br', encoding: 'br', decode: brotliDecompressSync },
   { accept: 'gzip, br;q=0', encoding: 'gzip', decode: gunzipSync },
   { accept: '', encoding: undefined, decode: (body: Buffer) => body },
-])('sends a document as $encoding to a client that takes "$accept"', async (wanted) => {
+])('sends a document as $encoding to a client that accepts "$accept"', async (wanted) => {
   const { headers, body } = await fetchPath('/', { 'Accept-Encoding': wanted.accept });
   expect(headers['content-encoding']).toBe(wanted.encoding);
   expect(headers.vary).toContain('Accept-Encoding');
@@ -99,7 +99,7 @@ it('returns 304 for the version a client has cached, and only for that', async (
   expect((await fetchPath('/', { 'If-None-Match': etag })).status).toBe(200);
 });
 
-it('serves a page whose flag is off without rendering it, and takes no flag that nobody declares', async () => {
+it('serves a page whose flag is off without rendering it, and refuses a flag that nobody declares', async () => {
   await using own = await tempFolder();
   const off = { title: 'Soon', text: 'Not yet.', action: { label: 'Home', href: '/' } };
   const declared = {
@@ -292,7 +292,7 @@ it('serves no file that the release does not name, and no link', async () => {
   expect((await damaged.preview('1'.repeat(20))).status).toBe(404);
 });
 
-it('serves no file whose bytes are not those of its release, says so once, and serves it once it is whole', async () => {
+it('serves no file whose bytes do not match its release, logs that once, and serves it once it is intact', async () => {
   let whole = Buffer.alloc(0);
   await using damaged = await startDamaged(async (browser) => {
     whole = await readFile(join(browser, 'picture.webp'));
@@ -336,7 +336,7 @@ it('verifies what an earlier gateway has left in its cache', async () => {
   expect((await damaged.get('page.js')).status).toBe(200);
 });
 
-it('serves whole files while its cache takes none', async () => {
+it('serves whole files while its cache cannot store any', async () => {
   await using damaged = await startDamaged((browser) =>
     writeFile(dirname(dirname(dirname(browser.replace('store/releases', 'cache')))), 'no folder'),
   );
@@ -546,7 +546,7 @@ it('logs what browsers refused, without the secrets of its address', async () =>
   expect((await send(' '.repeat(65_000))).status).toBe(413);
 });
 
-it('drops reports that come too often, so that nobody can fill the log', async () => {
+it('drops reports that are too frequent, so that nobody can fill the log', async () => {
   const send = (body: string, type = 'application/json') =>
     fetchPath('/telemetry', { Origin: site.siteUrl, 'Content-Type': type }, 'POST', body);
   expect((await send('{')).status).toBe(400);

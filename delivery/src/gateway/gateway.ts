@@ -119,8 +119,8 @@ export async function createGateway({
 }
 
 /**
- * The longest path and query together, in characters. HTTP asks servers to take 8,000, and responses
- * of sign-in providers can need thousands: their codes are in the query.
+ * The longest path and query together, in characters. HTTP asks servers to accept 8,000, and
+ * responses of sign-in providers can need thousands: their codes are in the query.
  */
 const longestUrl = 8_000;
 

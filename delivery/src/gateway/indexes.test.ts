@@ -139,7 +139,7 @@ it.runIf(isFull)(
   },
 );
 
-it('is there for no shell that has never been live', async () => {
+it('does not exist for a shell that has never been live', async () => {
   const dist = await shellDist(folder.path, '19.9.0');
   const { id: unpublished } = await writeRelease(dist);
   await testRegistry(store).take(await readPackage(dist));

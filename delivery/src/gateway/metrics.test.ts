@@ -95,7 +95,7 @@ it('counts as page views what people open: new or known, but found', async () =>
   expect(await value(`ember_page_views_total{remote="shell",release="${shell}"}`)).toBe(before + 4);
 });
 
-it('counts what browsers report about releases that it knows, and makes no label of what they invent', async () => {
+it('counts what browsers report about releases that it knows, and creates no label for what they invent', async () => {
   const failure = { remote: 'mf-home', release: id, path: '/', kind: 'render', message: 'x' };
   const vitals = { lcp: 2_450, inp: 180, ttfb: 90, cls: 0.02 };
   expect((await report(failure)).status).toBe(204);
@@ -143,7 +143,7 @@ it('takes vitals from busy visitors without dropping their failures', async () =
   expect((await report(failure)).status).toBe(204);
 });
 
-it('says whether files were on the disk, and which move it serves since when', async () => {
+it('shows whether files were on the disk, and which move it serves since when', async () => {
   const hits = () => value('ember_cache_lookups_total{result="hit"}');
   await ask(`/assets/mf-home/${id}/page.css`);
   const before = await hits();
@@ -166,7 +166,7 @@ it('says whether files were on the disk, and which move it serves since when', a
   );
 });
 
-it('says whether the API responds, how and how fast', async () => {
+it('shows whether the API responds, how and how fast', async () => {
   const metrics = createMetrics();
   const api = closing(createServer((_, response) => void response.writeHead(201).end()));
   const apiPort = await listen(api);

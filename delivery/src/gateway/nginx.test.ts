@@ -107,7 +107,7 @@ describe.runIf(hasNginx())('behind nginx', () => {
     expect(await guess('127.0.0.3', '127.0.0.2')).toBe(200);
   });
 
-  it('an upload arrives, and a refusal comes back while the client still sends', async () => {
+  it('an upload arrives, and a refusal is returned while the client is still sending', async () => {
     const member = await newMember(members, 'film@people.example');
     expect((await upload(member)).status).toBe(200);
     const video = new Uint8Array(5_000_000);

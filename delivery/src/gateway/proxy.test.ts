@@ -220,7 +220,7 @@ it.runIf(isFull)('logs once that the API cannot be reached, and once that it can
   ]);
 });
 
-it('keeps calls until an API that starts again listens, and sends each of them once', async () => {
+it('holds calls until a restarting API listens, and sends each of them once', async () => {
   const apiPort = await freePort();
   const url = `http://127.0.0.1:${apiPort}`;
   const { port, server } = await startGateway(url, { timeouts: { restart: 10_000 } });
@@ -251,7 +251,7 @@ it('lets no call wait for an API that has refused connections for long', async (
   for (let turn = 0; turn < 5; turn += 1) expect(await took()).toBeLessThan(900);
 });
 
-it('keeps one connection for calls after each other', async () => {
+it('reuses one connection for consecutive calls', async () => {
   let connections = 0;
   const steady = createServer(works).on('connection', () => void (connections += 1));
   open.push(steady);

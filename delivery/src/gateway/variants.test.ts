@@ -83,7 +83,7 @@ async function inIndex(name: string, ...cookies: string[]): Promise<string | und
   return index.remotes[name]?.[0]?.id;
 }
 
-it('gives a canary to its browsers only, always to the same ones, and to nobody after it', async () => {
+it('gives a canary to its browsers only, always to the same ones, and to nobody once it has ended', async () => {
   const before = await get('/other');
   expect(before.headers['set-cookie']).toBeUndefined();
   const id = await take({ ...other, text: 'second' });
@@ -127,7 +127,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(ended).toMatchObject({ why: 'It is slow.', to: {}, canaries: { 'mf-other': null } });
 });
 
-it.runIf(isFull)('moves nobody of one canary because another one grows', async () => {
+it.runIf(isFull)('keeps the browsers of one canary when another one grows', async () => {
   const [one, two] = [await take({ ...home, text: 'two' }), await take({ ...other, text: 'two' })];
   await registry.canary({ name: 'mf-home', id: one, percent: 10 });
   await registry.canary({ name: 'mf-other', id: two, percent: 10 });
@@ -243,7 +243,7 @@ it('shows a preview to the people of its team only, on all pages, until they lea
   expect(elsewhere.headers.location).toBe('/');
 });
 
-it('refuses links that nobody has signed, that have expired, or whose token is revoked', async () => {
+it('refuses links that are not signed, that have expired, or whose token is revoked', async () => {
   const path = await previewOf({ ...other, text: 'second' });
   const [, id = '', signature = ''] = /^\/preview\/([\w-]+)\.([\w-]+)$/.exec(path) ?? [];
   const forged = [

@@ -130,7 +130,7 @@ describe.runIf(hasTinyDisk())('a full disk', { timeout: 60_000 }, () => {
     });
   });
 
-  it('of a gateway takes nothing from visitors', async ({ task }) => {
+  it('of a gateway does not affect visitors', async ({ task }) => {
     const disk = open.use(tinyDisk(4));
     const path = join(folder, 'store');
     const store = await storeWith(path, 'first');

@@ -172,7 +172,7 @@ it('keeps what a tab of the last seven days has, and deletes it after that', asy
   expect(await collectNow()).toEqual(['There is nothing to delete.']);
 });
 
-it('deletes a release that was only uploaded after a day, as a whole, with what the gate saw of it', async () => {
+it('after a day, deletes a release that was only uploaded, completely and with its gate report', async () => {
   const live = await home('first');
   await publish(await shell(), live);
   const upload = await home('uploaded');

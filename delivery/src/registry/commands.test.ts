@@ -28,7 +28,7 @@ async function ember(...args: string[]) {
   return { code, output: program.output() };
 }
 
-it('says how a canary came past the gate, how long it was out, and who took it back why', async () => {
+it('says how a canary passed the gate, how long it was out, and who took it back and why', async () => {
   const dist = await remoteDist(folder.path, { ...home, text: 'second' });
   const { id } = await writeRelease(dist);
   const begin = ['canary', '--percent', '10', '--from', dist, '--no-gate', 'Nobody can pay.'];
@@ -55,7 +55,7 @@ it('refuses to leave the gate out without a reason, in the same sentence for non
   }
 });
 
-it('ends quietly when nobody reads on, as with head', async () => {
+it('ends quietly when its reader stops, such as head', async () => {
   const program = spawnProgram('ember', environment, 'history');
   program.child.stdout?.destroy();
   expect([await program.ended, program.output()]).toEqual([0, '']);

@@ -53,7 +53,7 @@ it('serves the page at its addresses, and runs only scripts with a hash', async 
   }
 });
 
-it('serves its files for good, compressed, and nothing else of the folder', async () => {
+it('serves its files as immutable, compressed, and nothing else from the folder', async () => {
   const text = 'console.log("a long text");'.repeat(100);
   for (const name of [script, 'index.html', 'sources', 'other.js']) {
     await writeFile(join(folder.path, name), text);

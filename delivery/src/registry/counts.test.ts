@@ -99,7 +99,7 @@ it('keeps the counts of each hour once it is over, and those of the running one'
   expect(await openCounts(store.objects).of()).toEqual(all.slice(0, 2));
 });
 
-it('counts an hour once that comes twice, because the clock was set', async ({ task }) => {
+it('counts an hour only once if it occurs twice because the clock was set', async ({ task }) => {
   const counts = openCounts(store.objects);
   const take = createIncrements(began);
   const add = async (time: string, views: number) =>

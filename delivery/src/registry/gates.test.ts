@@ -30,7 +30,7 @@ it('lets releases go live without a browser, and says so in the response and in 
   await gate.close();
 });
 
-it('goes on, and says so, with a browser that does not start', async () => {
+it('continues if the browser does not start, and says so', async () => {
   const events: string[] = [];
   const log = ({ event }: { event: string }) => void events.push(event);
   const gate = openGate({ store, site, chromium: '/bin/false', log });
@@ -42,7 +42,7 @@ it('goes on, and says so, with a browser that does not start', async () => {
   await gate.close();
 });
 
-it('opens nothing for whoever says why, and takes no empty reason', async () => {
+it('opens nothing if a reason is given, and accepts no empty one', async () => {
   const tokens = openTokens(store.objects);
   const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
   const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
@@ -62,7 +62,7 @@ it('opens nothing for whoever says why, and takes no empty reason', async () => 
   server.closeAllConnections();
 });
 
-it('lets the reason of a canary stand when it is promoted, and when a rollback brings it back', async () => {
+it('keeps the reason of a canary when it is promoted, and when a rollback restores it', async () => {
   const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
   const registry = createRegistry(store, site, { quality: 5, gate });
   const { release: one } = await release('a few first');

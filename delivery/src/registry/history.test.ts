@@ -97,7 +97,7 @@ it.runIf(isFull)(
   },
 );
 
-it('tells how long each canary was out, what it broke, and who took it back why', async () => {
+it('tells how long each canary was out, what it broke, and who took it back and why', async () => {
   await log({ event: 'set-live', set: 'x' });
   pass(1);
   const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
@@ -133,13 +133,13 @@ it('tells how long each canary was out, what it broke, and who took it back why'
   expect(moves[1]?.at).toBe(again);
 });
 
-it('says nothing of failures without a log', async () => {
+it('says nothing about failures without a log', async () => {
   const [only] = await registry.history('mf-home');
   expect(only?.stays['mf-home']).toEqual({ until: null, failures: null });
 });
 
 it.runIf(isFull)(
-  'tells of canaries and the gate to those who see the package, and to nobody else',
+  'shows canaries and the gate to those who may see the package, and to nobody else',
   async () => {
     const id = await publish('second');
     const { number, set } = (await store.latest())!;

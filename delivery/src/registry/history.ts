@@ -60,7 +60,7 @@ async function countHours(counts: FailureSource['counts']): Promise<Count> {
   const [first] = all.map(({ hour }) => hour).toSorted();
   return (name, id, from, until) => {
     if (first === undefined || first > from) return null;
-    // The whole of the hour in which it went live.
+    // Includes the whole hour in which it went live.
     const start = `${from.slice(0, 13)}:00:00.000Z`;
     return all
       .filter((one) => one.name === name && one.id === id)

@@ -119,7 +119,7 @@ it('says what is worse in words', () => {
   expect(judge(few, quick).verdict).toBe('fine');
 });
 
-it('does not take many failures of few page views for more than chance', () => {
+it('does not treat many failures of few page views as more than chance', () => {
   expect(judge(views(100, 3), views(1_000, 10)).verdict).toBe('fine');
   // One percentage point more is needed, however certain the difference is.
   expect(judge(views(100_000, 900), views(900_000, 900)).verdict).toBe('fine');

@@ -1,6 +1,6 @@
 /**
- * `npm run registry`: takes releases from teams and makes them live. It alone writes to the store.
- * `npm run registry -- token …` and `-- collect` do its other work on the same store.
+ * `npm run registry`: accepts releases from teams and makes them live. It alone writes to the
+ * store. `npm run registry -- token …` and `-- collect` do its other work on the same store.
  */
 import { chmod, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

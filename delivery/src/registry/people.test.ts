@@ -83,7 +83,7 @@ it('lets nobody else in, and says why', async () => {
   expect((await site.get('releases', ann)).status).toBe(401);
 });
 
-it('lets people change nothing, and takes no session for a wrong token', async () => {
+it('lets people change nothing, and accepts no session in place of a wrong token', async () => {
   await using site = await open({ url: api.origin });
   const ann = await api.signedIn('ann@team.example');
   const body = JSON.stringify({ rollback: 'mf-other', why: '' });

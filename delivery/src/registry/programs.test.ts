@@ -54,7 +54,7 @@ it('makes tokens that the registry knows at once, shows them without their text,
   });
 });
 
-it('deletes what nobody can need, and takes no wrong option', async () => {
+it('deletes what nobody can need, and refuses a wrong option', async () => {
   const nothing = { code: 0, output: 'There is nothing to delete.\n' };
   expect(await registry('collect', '--dry-run')).toEqual(nothing);
   expect(await registry('collect', '--keep', '3')).toEqual(nothing);

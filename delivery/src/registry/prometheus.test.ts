@@ -64,7 +64,7 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes the example, and alerts when a release fails, the API is away or a program has failed', async () => {
+  it('accepts the example, and alerts when a release fails, the API is unreachable or a program has failed', async () => {
     promtool('check', 'config', 'docs/prometheus/prometheus.yml');
     await using folder = await tempFolder();
     const series = (name: string, labels: string, values: string) => ({

@@ -334,7 +334,7 @@ it('says which roles have no page yet, and hands one over from remote to remote'
   expect(await htmlOf(store, '/')).toContain('"login":"/other"');
 });
 
-it('says which page links to an address that no live page has', async () => {
+it('says which page links to an address without a live page', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home, { ...other, paths: ['/other', '/thing/:id'] });
   const linkingTo = (...paths: string[]) => ({
@@ -426,7 +426,7 @@ it.runIf(isFull)(
   },
 );
 
-it("takes a remote's own icon into the navigation of every set", async () => {
+it("adds a remote's own icon to the navigation of every set", async () => {
   await using folder = await tempFolder();
   const icon = ['M4 7h16', 'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'];
   const store = await siteWith(folder.path, { ...other, icon });
@@ -434,7 +434,7 @@ it("takes a remote's own icon into the navigation of every set", async () => {
   expect((await store.release('mf-other', live)).routes[0]?.nav?.icon).toEqual(icon);
 });
 
-it('takes a frame of a known player', async () => {
+it('accepts a frame of a known player', async () => {
   await using folder = await tempFolder();
   const head = `() => ({ title: 'A page', frames: ['https://player.vimeo.com'] })`;
   const store = await siteWith(folder.path, { ...other, head });

@@ -62,7 +62,7 @@ const publish = async (spec: RemoteSpec, by = registry) => {
   return { ...outcome, followed, id: one.release.id };
 };
 
-it('publishes the release of a team, tells how it goes on, and keeps who did it when and why', async () => {
+it('publishes the release of a team, reports the progress, and records who did it, when and why', async () => {
   const { releases, followed, id } = await publish(other);
   expect(releases).toEqual([
     expect.objectContaining({ name: 'mf-other', id, changed: true, routes: 2 }),
@@ -96,7 +96,7 @@ it.runIf(isFull)(
   },
 );
 
-it('takes the same release twice as one, and changes nothing then', async () => {
+it('accepts the same release twice, and changes nothing the second time', async () => {
   await publish(other);
   const live = await liveSet(store);
   const { releases, move } = await publish(other);
@@ -191,7 +191,7 @@ it('lets a team publish, roll back and read nothing of another one', async () =>
   expect(await liveSet(store)).toBe(live);
 });
 
-it('does nothing for whoever lacks a token, or has a revoked one', async () => {
+it('does nothing without a token, or with a revoked one', async () => {
   const known = (await tokens.list()).map(({ name }) => name);
   expect(known).toEqual(['mf-other-1']);
   const wrong = [
@@ -230,7 +230,7 @@ it('stores no token, and makes none for what another team owns', async () => {
   expect((await create(['mf-next'], ['/other'])).token.name).toBe('mf-next-1');
 });
 
-it('says by the longer of two prefixes whose an address is, also of a release that comes back', async () => {
+it('assigns an address by the longer of two prefixes, also for a release that comes back', async () => {
   const { text: all } = await tokens.create({ remotes: ['mf-all'], paths: ['/'] });
   const everything = registryAt(url, all);
   const wide = { name: 'mf-all', text: 'all', paths: ['/wide', '/others'] };
@@ -239,7 +239,7 @@ it('says by the longer of two prefixes whose an address is, also of a release th
   await expect(
     publish({ ...wide, text: 'more', paths: ['/other/deep/er'] }, everything),
   ).rejects.toThrow(claimed);
-  // An old release does not take back an address that another team has got since.
+  // An old release does not take back an address that another team has been given since.
   await publish({ ...wide, text: 'later', paths: ['/wide'] }, everything);
   await tokens.create({ remotes: ['mf-late'], paths: ['/others'] });
   const lost = 'claims /others, which is owned by mf-late.';
@@ -378,7 +378,7 @@ it.each<[string, string, (one: Package) => void]>([
   for await (const { key } of store.objects.list('releases/mf-other/')) expect.unreachable(key);
 });
 
-it('refuses a file of no known kind for browsers', async () => {
+it('refuses a file of an unknown type for browsers', async () => {
   const dist = await remoteDist(folder.path, other);
   const one = await packageOf(other);
   restate(one, { files: { ...one.release.files, 'x.exe': one.release.files['page.js']! } });
@@ -389,7 +389,7 @@ it('refuses a file of no known kind for browsers', async () => {
   expect(dist).not.toBe('');
 });
 
-it('refuses an upload that is too large, or is none', async () => {
+it('refuses an upload that is too large, or is not one', async () => {
   expect((await upload('no form')).message).toBe('The upload is incomplete. Publish again.');
   expect((await upload(Buffer.alloc(64_000_001))).message).toBe('The request has more than 64 MB.');
   expect((await upload(new FormData())).message).toBe('The upload has no release.json.');

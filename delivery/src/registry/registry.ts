@@ -174,7 +174,7 @@ export function createRegistry(
           ...(Object.keys(changed).length > 0 && { canaries: changed }),
         };
         if (await store.addMove(move)) {
-          // Whoever publishes does not wait for the previews of others.
+          // Publishing does not wait for the previews of others.
           void variants.composePreviews(set);
           return { move, ...warned };
         }

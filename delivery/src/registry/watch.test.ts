@@ -159,7 +159,7 @@ it('leaves a canary that is as good, and one that few have seen', async () => {
   expect(logged).toEqual([]);
 });
 
-it('says once that a gateway does not respond, and goes on when it does', async () => {
+it('logs once that a gateway does not respond, and continues when it does', async () => {
   const lines: LogEntry[] = [];
   const metrics = createMetrics();
   const server = createMetricsServer(metrics);

@@ -38,7 +38,7 @@ it('starts the API again at the same address when it is killed', async () => {
   expect(await isUp()).toBe(true);
 });
 
-it('believes only its own gateway where a call comes from', async () => {
+it('trusts only its own gateway about where a call comes from', async () => {
   const gateway = createSiteServer(noPages, {
     siteUrl: 'http://localhost:4000',
     apiUrl: api.url,

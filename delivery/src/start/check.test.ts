@@ -44,7 +44,7 @@ it.each(
   expect(stdout).not.toContain('The settings of npm start are valid');
 });
 
-it('says nothing about the settings of an API elsewhere', () => {
+it('says nothing about the settings of an external API', () => {
   const { status, stdout } = check({ API_URL: 'http://10.0.0.1', GOOGLE_CLIENT_ID: 'id' });
   expect(status).toBe(0);
   expect(stdout).not.toContain('DATABASE_URL');

@@ -22,7 +22,7 @@ it('survives a full disk, and says afterwards how much was lost', async () => {
   const log = createLog(stream);
   for (let line = 0; line < 3; line += 1) log({ event: 'lost', line });
   await written(stream);
-  // Only the metrics can tell meanwhile.
+  // Until then, only the metrics show it.
   expect(drops).toBeGreaterThan(0);
   await unlink(path);
   log({ event: 'kept' });
@@ -46,7 +46,7 @@ it('begins a new file at its limit, keeps the one before, and lets only its owne
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-it('does not wait for a slow disk without end', async () => {
+it('does not wait indefinitely for a slow disk', async () => {
   const stream = openLogFile(join(folder, 'site.log'), { waiting: 1_000 });
   for (let line = 0; line < 100; line += 1) stream.write(`${'x'.repeat(99)}\n`);
   expect(stream.writableLength).toBeLessThanOrEqual(1_100);

@@ -64,7 +64,7 @@ describe.each(experiences)('$id', (experience) => {
   });
 });
 
-it('says that it stands in for an unknown one, and where no groups form', () => {
+it('says that it replaces an unknown one, and where no groups form', () => {
   show(river);
   expect(document.body.textContent).not.toMatch(/instead|not open yet/);
   cleanup();

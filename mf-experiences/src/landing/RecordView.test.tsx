@@ -83,7 +83,7 @@ it.each([
   expect(hrefs(name)).toEqual([path]);
 });
 
-it('says that it stands in for an unknown one, and that Vancouver is not open', () => {
+it('says that it replaces an unknown one, and that Vancouver is not open', () => {
   show(landingRecords[0]!);
   expect(document.body.textContent).not.toMatch(/instead|not open yet/);
   cleanup();

@@ -29,7 +29,7 @@ describe('the landing records', () => {
     expect(landingById(id).id).toBe(id);
   });
 
-  it.each([undefined, '', 'salsa'])('the shuffle class stands in for %s', (id) => {
+  it.each([undefined, '', 'salsa'])('the shuffle class replaces %s', (id) => {
     expect(landingById(id).id).toBe('emberShuffle');
   });
 

@@ -37,7 +37,7 @@ export const Off: Story = {
   ),
 };
 
-/** What the member is registered for is below it, with what else there is. */
+/** Below it is what the member is registered for, and what else there is to register for. */
 export const OffAndRegistered: Story = {
   render: () => (
     <Page>

@@ -12,7 +12,7 @@ export interface UnsentQuestionProps {
 
 const { title, text, goOn, startAgain, close } = unsentAnswers;
 
-/** Asks which answers to go on with, because the form has only room for one of them. */
+/** Asks which answers to continue with, because the form has only room for one of them. */
 export function UnsentQuestion({ open, onClose, onGoOn, onStartAgain }: UnsentQuestionProps) {
   return (
     <Confirm

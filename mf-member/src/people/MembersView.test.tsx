@@ -26,7 +26,7 @@ function show(value: Partial<People>, changes: Partial<MembersViewProps> = {}) {
 const kim = { ...robin, id: 'kim', name: 'Kim', relationshipStatus: 'friends' };
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('says what is missing to see others, with the way to record', () => {
+it('says what is missing to see others, with a link to record it', () => {
   show({ access: 'upload-first' });
   expect(
     screen.getByText(/Only members who upload videos may see other people’s videos/),
@@ -41,7 +41,7 @@ it('shows a sample only where it says so, if nobody can be seen', () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('shows members, with the way to their profile, and to more of them', async () => {
+it('shows members, with links to their profiles, and a way to load more of them', async () => {
   const { onMore } = show({ people: [robin, kim], next: 'kim' });
   expect(href(/Robin/)).toBe('/emberite/profile/robin');
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -49,7 +49,7 @@ it('shows members, with the way to their profile, and to more of them', async ()
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('leaves out who is not open to what is being looked for', () => {
+it('leaves out members who are not open to what is being looked for', () => {
   const filters = { profileFilters: { ...everybody.profileFilters, purpose: 2 } };
   show({ people: [robin, kim] }, { filters });
   expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -55,7 +55,7 @@ test('ends one, also if it has ended already', async () => {
   expect(sessions.shown()).toMatchObject([{ isThis: true }]);
 });
 
-test('a failure is said at its session, and after 10 minutes it asks for a sign-in', async () => {
+test('a failure is shown at its session, and after 10 minutes it asks for a sign-in', async () => {
   const phone = await site.api.signedIn(email);
   const sessions = await open();
   const { id } = sessions.shown()[1]!;

@@ -131,7 +131,7 @@ describe('deleting a video', () => {
   });
   afterAll(() => site.close());
 
-  it('shows what is in progress and what failed, and takes the video away', async () => {
+  it('shows what is in progress and what failed, and removes the video', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await upload(site.browser);
     await ownProfile().load();

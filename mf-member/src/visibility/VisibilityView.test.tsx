@@ -49,7 +49,7 @@ it('no longer says pre-launch once members see each other, and is on for who can
   expect(document.body.textContent).not.toContain('pre-launch');
 });
 
-it('says that members see each other, with the way there, only where they do', () => {
+it('says that members see each other, with a link, only where they do', () => {
   show(true);
   expect(document.body.textContent).toContain('once the page for it is there');
   expect(screen.queryByRole('link', { name: 'Go to People' })).toBeNull();

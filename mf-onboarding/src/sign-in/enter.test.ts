@@ -6,7 +6,7 @@ import { enter } from './enter.ts';
 const site = await openSite();
 afterAll(() => site.close());
 
-it('tells whoever signs in with a browser that keeps no cookies', async () => {
+it('tells a user whose browser stores no cookies', async () => {
   await expect(enter('google')).rejects.toMatchObject({
     code: 'cookies-blocked',
     message: 'Your browser did not keep you signed in. Please allow cookies for this site.',

@@ -252,7 +252,7 @@ test('a code that could not be sent stays in the field', async () => {
   await verified(signIn);
   const problem = { at: 'form', message: expect.stringContaining('connection') as string };
   expect(signIn.state.code).toMatchObject({ fields: { code }, problem });
-  // A seventh digit is dropped by the field, and is no new code.
+  // A seventh digit is dropped by the field, and is not a new code.
   signIn.typeCode(code);
   expect(signIn.state.code).toMatchObject({ status: 'editing', problem });
   site.offline = false;
@@ -362,7 +362,7 @@ test('text typed before hydration wins over the draft', () => {
   expect(signIn.state.email.fields.email).toBe('new@people.example');
 });
 
-test('what failed last is what is said: the code, or another message', async () => {
+test('the last failure is shown: of the code, or of another message', async () => {
   const signIn = await atCode();
   signIn.typeCode(wrong(await mailedCode()));
   await verified(signIn);

@@ -36,7 +36,7 @@ test('the link of the mail confirms, as often as it is opened, and takes off the
   expect(later.state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
 });
 
-test('a link that is none leads to the form', async () => {
+test('an invalid link leads to the form', async () => {
   const { state, open, startAgain } = createWaitlist();
   await open('no-such-secret');
   expect(state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
@@ -44,7 +44,7 @@ test('a link that is none leads to the form', async () => {
   expect(state.screen).toEqual({ name: 'form', isAfterWrongLink: false });
 });
 
-test('without a connection nothing is said to be wrong with the link, and it works later', async () => {
+test('without a connection the link is not called invalid, and it works later', async () => {
   const secret = await join();
   const { state, open, confirm, leave } = createWaitlist();
   site.offline = true;

@@ -26,7 +26,7 @@ describe('the policies', () => {
     expect(textOf(termsOfUse)).toContain('at least 20 years old');
   });
 
-  it('the terms return the deposit of whoever withdraws', () => {
+  it('the terms return the deposit of a member who withdraws', () => {
     expect(textOf(termsOfUse)).toContain(
       'It is refunded, too, if you withdraw your registration for a night out before a group has formed',
     );

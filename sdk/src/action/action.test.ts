@@ -22,7 +22,7 @@ it('is busy while it runs, and done afterwards', async () => {
   expect(state.progress).toEqual({ status: 'done' });
 });
 
-it('runs once at a time, however often it is started', async () => {
+it('runs one at a time, however often it is started', async () => {
   const run = vi.fn<(value: string) => Promise<void>>(async () => void (await api.authMe({})));
   const { start } = createAction(run);
   await Promise.all([start('a'), start('b'), start('c')]);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a notice stands until it is completed, and 3 seconds longer', () => {
+test('a notice stays until it is completed, and 3 seconds longer', () => {
   showNotice('Uploading video...');
   vi.advanceTimersByTime(60_000);
   expect(notices).toEqual({ message: 'Uploading video...', tone: 'progress' });

@@ -8,7 +8,7 @@ beforeEach(() => {
   setOwner(null);
 });
 
-test('what a page knows of a visitor goes to the user who signs in, and to nobody else', () => {
+test('what a page knows about a visitor goes to the user who signs in, and to nobody else', () => {
   prefill({ inviteCode: ' ember-poetry ', location: 'CA:BC:Revelstoke' });
   setOwner('kay@people.example');
   expect(openPrefill().state).toEqual({

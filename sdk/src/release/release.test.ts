@@ -52,7 +52,7 @@ it('tells documents which flags are on, and the page of each role', () => {
   });
 });
 
-it('has words in place of a page whose flag is off', () => {
+it('has a text in place of a page whose flag is off', () => {
   const shown = (given: Flags) => routes.map((one) => offPageOf(one, given)?.title);
   expect(shown({ showthings: true })).toEqual([undefined, undefined, undefined, undefined]);
   expect(shown({})).toEqual([undefined, 'Soon', undefined, undefined]);

@@ -15,7 +15,7 @@ test('a visitor loads neither the client nor the schemas', async () => {
   expect(loaded).toEqual([]);
 });
 
-test('removing the recordings of others loads none of the code that keeps them', async () => {
+test('removing the recordings of others loads none of the code that stores them', async () => {
   const loaded: string[] = [];
   for (const name of ['idb', '@emberite/sdk/videos']) {
     vi.doMock(name, () => {

@@ -96,8 +96,8 @@ test('a browser without cookies is not signed in', async () => {
 });
 
 /**
- * Another tab of this browser: what it hears from this tab, and a way to announce changes to this
- * tab.
+ * Another tab of this browser: `tell` announces a change to this tab, `heard` has what this tab
+ * noticed, and `said` what it announced.
  */
 function besideAnotherTab() {
   const tab = new BroadcastChannel('ember.session');
@@ -198,7 +198,7 @@ test('on return to the tab, the user is as another device has left them', async 
   other.close();
 });
 
-test('a change here stands, whatever was asked for before it', async () => {
+test('a change here stays, whatever was requested before it', async () => {
   await site.signIn('changing@people.example');
   const before = (await signedIn())!;
   const { fetch } = globalThis;

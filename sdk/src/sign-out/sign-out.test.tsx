@@ -76,7 +76,7 @@ it('ends the sessions of all browsers', async () => {
   expect((await phone.get('/api/users/currentUser')).status).toBe(401);
 });
 
-describe('what the browser keeps of the user', () => {
+describe('what the browser stores about the user', () => {
   const { askToKeepDrafts } = host;
   const choices = persisted(
     'ember.mf-sample.filters',
@@ -116,7 +116,7 @@ describe('what the browser keeps of the user', () => {
 
   afterEach(() => provideHost({ askToKeepDrafts }));
 
-  it('is removed unasked if it is nothing to miss', async () => {
+  it('is removed without asking if it is unimportant', async () => {
     answer('keep');
     (await openDB(recordings(), 1)).close();
     localStorage.setItem(

@@ -158,7 +158,7 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   expect(store).toEqual(initial);
 });
 
-test('sign-out finds what a remote has stored whose code this page has not loaded', async () => {
+test('sign-out finds what a remote has stored, even if this page has not loaded its code', async () => {
   const { setOwner, hasValues, forgetOwner } = await openPage();
   setOwner('a@people.example');
   const store = (key: string, entry: object) =>
@@ -203,7 +203,7 @@ test('a user has values only while there is something to miss', async () => {
   expect(hasValues()).toBe(false);
 });
 
-test('a value that the browser cannot keep is said to be only here, until it can', async () => {
+test('a value that the browser cannot store is reported to be only here, until it can', async () => {
   const { store } = await openPage();
   const { notices } = await import('@emberite/sdk/notices');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

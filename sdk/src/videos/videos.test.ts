@@ -336,7 +336,7 @@ test('a recording that waits for a decision is there again after a crash, with i
   expect(received.at(-1)?.body).toMatch(/name="captions"\r\n\r\nKnock knock\./);
 });
 
-test('a recording whose recorder goes is offered at once with the last words about it, also where the browser keeps nothing', async () => {
+test('a recording whose recorder is closed is offered at once with its last captions, also where the browser stores nothing', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -379,7 +379,7 @@ test('a recording that was discarded in the recorder is gone, but not the one be
   expect(await foundByNextPage()).toHaveProperty('dad_joke');
 });
 
-test('a recording that the browser has no room for is said to be only here, until it is uploaded', async () => {
+test('a recording that the browser has no room for is reported to be only here, until it is uploaded', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -32,7 +32,7 @@ it('mails a link to a host, with the place and the idea', async () => {
   expect(text).toContain('Place: Kelowna\nYour idea: Pottery');
 });
 
-it('needs no idea of a guest', async () => {
+it('needs no idea from a guest', async () => {
   const form = createWaitlistForm('guest');
   form.change({ email: 'una@guests.example', place: 'Kelowna' });
   await form.submit();

@@ -96,7 +96,7 @@ it('fetches a file with the expected hash or without one, and rejects others', a
   await expect(opened.fetchJson(gone)).rejects.toThrow(`${gone} returned 404`);
 });
 
-it('preloads each module once, with its integrity, unless the document brings it', () => {
+it('preloads each module once, with its integrity, unless the document already has it', () => {
   const brought = document.createElement('script');
   brought.setAttribute('src', '/brought.js');
   document.head.append(brought);

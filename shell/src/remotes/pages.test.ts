@@ -177,7 +177,7 @@ it('tries again after a failure', async () => {
   expect(pages.load(route)).not.toBe(failed);
 });
 
-it('reports once what fails ahead, and loads the page again when it is asked for', async () => {
+it('reports once what fails to load ahead, and loads the page again when it is requested', async () => {
   const [live, before] = [release({}, "throw new Error('broken');"), release()];
   const pages = open([live, before]);
   await pages.loadAhead(route);
@@ -237,7 +237,7 @@ it("preloads all of the page's scripts, with their integrity", async () => {
   ]);
 });
 
-it('reports nothing of a release that is over, and asks for a new document instead', async () => {
+it('reports nothing about a release that is over, and asks for a new document instead', async () => {
   const broken = release({}, "throw new Error('broken');");
   const remotes = (...ids: string[]) =>
     JSON.stringify({ remotes: { 'mf-sample': ids.map((id) => ({ id })) } });

@@ -81,7 +81,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return false;
   }
 
-  /** Tries the releases in turn; those that come after `broken`, if it is there. */
+  /** Tries the releases in turn; those after `broken`, if it is given. */
   async function firstThatWorks(
     route: RouteData,
     broken?: { id: string; error: unknown },

@@ -38,7 +38,7 @@ async function reports(): Promise<FailureReport[]> {
   );
 }
 
-it('reports what nobody caught as a failure of the first remote in its stack', async () => {
+it('reports an uncaught error as a failure of the first remote in its stack', async () => {
   const files = ['/assets/shell/s1/main.js', '/assets/mf-one/r1/1.js', '/assets/mf-two/r1/1.js'];
   reportUncaught(errorIn(...files), '/one/:id');
   expect(await reports()).toEqual([
@@ -52,33 +52,33 @@ it('reports what nobody caught as a failure of the first remote in its stack', a
   ]);
 });
 
-it('reports as a failure of the shell what has no file of a remote', async () => {
+it('reports an error without a file of a remote as a failure of the shell', async () => {
   reportUncaught(errorIn('/assets/shell/s2/main.js'), '/');
   expect(await reports()).toEqual([expect.objectContaining({ remote: 'shell', release: 's2' })]);
 });
 
-it('reports something thrown that is no error by the file that threw it', async () => {
+it('reports a thrown value that is not an error by the file that threw it', async () => {
   reportUncaught('Oh no', '/', 'https://ember.example/assets/mf-one/r2/1.js');
   expect(await reports()).toEqual([
     expect.objectContaining({ remote: 'mf-one', release: 'r2', message: 'Oh no' }),
   ]);
 });
 
-it('reports of each remote the same text that it throws', async () => {
+it('reports the same thrown text for each remote', async () => {
   for (const remote of ['mf-three', 'mf-four']) {
     report({ remote, release: 'r1', path: '/', kind: 'code', error: 'Oh no' });
   }
   expect((await reports()).map(({ remote }) => remote)).toEqual(['mf-three', 'mf-four']);
 });
 
-it('reports nothing of an extension', async () => {
+it('reports nothing from an extension', async () => {
   reportUncaught(errorIn('/content.js'), '/');
   reportUncaught('Oh no', '/', 'chrome-extension://abc/content.js');
   reportUncaught(undefined, '/');
   expect(await reports()).toEqual([]);
 });
 
-it('leaves an error to whoever loads the module that throws it', async () => {
+it('leaves an error to the code that loads the module that throws it', async () => {
   const error = errorIn('/assets/mf-one/r3/1.js');
   reportUncaught(error, '/one');
   report({ remote: 'mf-one', release: 'r3', path: '/one', kind: 'code', error });

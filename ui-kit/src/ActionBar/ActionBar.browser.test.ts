@@ -26,7 +26,7 @@ const edges = async (locator: ReturnType<typeof save>) => {
   return { top: y, bottom: y + height };
 };
 
-it('stands above the navigation of a phone, and what gets the focus stands above both', async () => {
+it('is above the navigation of a phone, and focused elements are above both', async () => {
   await page.goto(`${origin}/?navigation`);
   const { top, bottom } = await edges(save());
   expect(bottom).toBeLessThan((await edges(page.getByRole('navigation'))).top);
@@ -47,7 +47,7 @@ it('does not cover the end of the page', async () => {
 it.each([
   ['a wide window', 1280, 800],
   ['a phone on its side', 800, 360],
-])('stands at the end of the form in %s', async (_, width, height) => {
+])('is at the end of the form in %s', async (_, width, height) => {
   await page.setViewportSize({ width, height });
   const field = page.getByLabel('Field 20', { exact: true });
   expect((await edges(save())).top).toBeGreaterThan((await edges(field)).bottom);

@@ -91,7 +91,7 @@ it('can open over another dialog, and returns to it', async () => {
   expect(await focused()).toBe('Ask');
 });
 
-it('keeps the width of the page when its scrollbar goes, and the backdrop covers everything', async () => {
+it('keeps the width of the page when its scrollbar disappears, and the backdrop covers everything', async () => {
   await page.keyboard.press('Escape');
   const widths = () =>
     page.evaluate(() => ({

@@ -20,7 +20,7 @@ function Row({ hasTarget }: { hasTarget: boolean }) {
 it.each([
   [true, 'Section'],
   [false, 'Page'],
-])('when the focused button goes, the focus moves on (target: %s)', (hasTarget, name) => {
+])('when the focused button disappears, the focus moves on (target: %s)', (hasTarget, name) => {
   render(<Row hasTarget={hasTarget} />);
   const button = screen.getByRole('button');
   button.focus();

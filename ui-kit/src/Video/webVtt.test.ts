@@ -11,7 +11,7 @@ it('shows each sentence for its share of the video', () => {
   );
 });
 
-it('splits a long sentence between words, and a video that does not know its length lasts 15 s', () => {
+it('splits a long sentence between words, and assumes 15 s for a video of unknown length', () => {
   const vtt = toWebVtt('many words '.repeat(12), Infinity);
   const captions = vtt.split('\n').filter((line) => /words/.test(line));
   expect(captions.length).toBeGreaterThan(1);

@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 
-it('retries or discards a recording that waits, the latter only after confirmation', async () => {
+it('retries or discards a waiting recording, the latter only after confirmation', async () => {
   const [onRetry, onDiscard] = [vi.fn(), vi.fn()];
   const state = { status: 'upload-failed', reason: 'We cannot reach Ember.' } as const;
   render(<VideoCard title="Dad joke" {...{ state, onRetry, onDiscard }} onRecord={() => {}} />);

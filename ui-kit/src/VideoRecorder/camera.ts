@@ -4,7 +4,7 @@ import { videoShape } from './recorder.ts';
 /**
  * The camera settings to request, as ideals: a picture in the shape that others see, so that the
  * file has nothing beside it. An upright phone swaps the requested width and height and would then
- * crop its picture to the wrong shape, so it is only asked for a width.
+ * crop its picture to the wrong shape, so it is asked for its whole picture.
  */
 function constraints(): MediaStreamConstraints {
   const isUpright = matchMedia('(orientation: portrait) and (pointer: coarse)').matches;

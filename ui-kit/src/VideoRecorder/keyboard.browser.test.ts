@@ -132,7 +132,7 @@ it('does not scroll the page behind it', async () => {
   await page.close();
 });
 
-it('tells the page of a recording, and asks before it is left only if there is one', async () => {
+it('tells the page about a recording, and asks before it is left only if there is one', async () => {
   const page = await open('?leadIn=0');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
