@@ -21,7 +21,7 @@ import type { Body, ObjectInfo, Objects } from './objects.ts';
 const privateFile = 0o600;
 const privateFolder = 0o700;
 
-/** How old an unfinished file must be to be deleted, in ms. Nobody writes one for so long. */
+/** How old an unfinished file must be to be deleted, in ms. No write takes that long. */
 const abandonedAfter = 60 * 60 * 1000;
 
 /** The beginning of the names of unfinished files. No key has it. */

@@ -115,7 +115,7 @@ it.for(sample(outages))(
       alertOf(loading).waitFor({ timeout: patience }),
       alertOf(sending).waitFor({ timeout: patience }),
     ]);
-    // Pages that need no user work as always.
+    // Pages that need no user work as usual.
     const visitor = await context.newPage();
     await visitor.goto(`${url}/press`);
     await visitor.getByRole('link', { name: 'Become a host' }).first().click();

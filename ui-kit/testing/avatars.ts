@@ -84,7 +84,7 @@ export const drawAvatars = (looks: Readonly<Record<string, Look>>): Map<string, 
     ),
   );
 
-/** Writes the drawings into a folder, in place of those that are there. */
+/** Writes the drawings into a folder, in place of the existing ones. */
 export function writeAvatars(looks: Readonly<Record<string, Look>>, folder: string): void {
   for (const file of globSync('*.svg', { cwd: folder })) rmSync(join(folder, file));
   for (const [file, svg] of drawAvatars(looks)) writeFileSync(join(folder, file), svg);

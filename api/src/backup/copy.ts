@@ -96,8 +96,8 @@ export async function copyData(
 }
 
 /**
- * Puts the folders of a backup back, in place of those that are there. Those are only deleted once the copy is
- * complete. The caller must hold the folder's locks.
+ * Restores the folders of a backup, in place of the existing ones, which are deleted only once the
+ * copy is complete. The caller must hold the folder's locks.
  */
 export async function restoreData(dataDir: string, source: string): Promise<void> {
   const names = ['db', 'files', 'store'];

@@ -44,7 +44,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     db,
     liveness: soleProcess(),
     failed: client.panicked,
-    // A server does both by itself. After a checkpoint, the files of changes before it are used again.
+    // A server does both by itself. After a checkpoint, the write-ahead log files before it are
+    // reused.
     async tidy() {
       await client.exec('vacuum');
       await client.exec('checkpoint');

@@ -174,7 +174,7 @@ export function judge(series: Series[], duration: number, disturbed: boolean): F
       const tenth = duration / 10;
       const first = within(points, 0, tenth);
       const last = within(points, duration - tenth, Infinity);
-      // What is done seldom has no value in a tenth.
+      // Rare deeds may have no value in a tenth.
       const start = first.length > 0 ? median(first) : points[0]!.value;
       const end = last.length > 0 ? median(last) : points.at(-1)!.value;
       const isUnknown = one.rule.kind === 'twice' && disturbed;

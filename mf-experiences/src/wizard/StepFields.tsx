@@ -31,7 +31,7 @@ interface FieldsProps {
   /** The member's profile, for the videos in it. */
   profile: Loaded<Profile>;
   onRetryProfile: () => void;
-  /** What is known of the member's deposit; null if nothing. */
+  /** What is known about the member's deposit; null if nothing. */
   deposit: Deposit | null;
   errorOf: (answer: keyof Answers) => string | undefined;
   onChange: (answers: Partial<Answers>) => void;

@@ -16,7 +16,7 @@ export interface DeleteProps {
   onDelete: () => void;
 }
 
-/** What is deleted with the account, and the address to type before. */
+/** What is deleted with the account, and the address to type first. */
 export function DeletePart({ address, form, onType, onDelete }: DeleteProps) {
   const { fields, problem, status } = form;
   return (

@@ -117,7 +117,7 @@ const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id)
 /** Stores and sends a recording. Another tab that finds it stored must not treat it as failed. */
 function send(draft: Draft): Promise<Video> {
   const { promptId, promptType } = draft;
-  // The session may end meanwhile, and even somebody else sign in.
+  // The session may end meanwhile, and somebody else may even sign in.
   const { id, location } = member();
   showNotice('Uploading video...');
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
