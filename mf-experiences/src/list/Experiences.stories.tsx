@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@emberite/ui-kit/Page';
+import { nightOut } from '../registrations/testing/nightOut.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
 
@@ -43,18 +44,7 @@ export const OffAndRegistered: Story = {
     <Page>
       <ExperiencesOff
         registered={{
-          registrations: [
-            {
-              id: 'night-out',
-              kind: 'night-out',
-              experiences: [],
-              availability: ['friday_evenings'],
-              activities: ['karaoke'],
-              budget: { ideal: '20-50', max: '50-100' },
-              depositAgreement: 'no',
-              createdAt: '2026-11-14T19:20:00Z',
-            },
-          ],
+          registrations: [nightOut],
           deposit: null,
           payments: 'open',
           place: null,

@@ -10,17 +10,7 @@ import { expect, userEvent } from 'storybook/test';
 import type { Registered } from './registrations.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
-
-const nightOut: Registration = {
-  id: 'night-out',
-  kind: 'night-out',
-  experiences: [],
-  availability: ['friday_evenings', 'sunday_daytime'],
-  activities: ['karaoke', 'live_music', 'speakeasies'],
-  budget: { ideal: '20-50', max: '50-100' },
-  depositAgreement: 'no',
-  createdAt: '2026-11-14T19:20:00Z',
-};
+import { nightOut } from './testing/nightOut.ts';
 
 const poetryNight: Registration = {
   id: 'poetry-night',

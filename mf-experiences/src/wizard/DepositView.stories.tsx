@@ -3,6 +3,7 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { experienceById } from '../detail/catalogue.ts';
+import { nightOut } from '../registrations/testing/nightOut.ts';
 import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { InView } from './InView.tsx';
@@ -11,16 +12,7 @@ import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 import { placeNotOpen } from './registrationWizard.ts';
 
-const registration: Registration = {
-  id: '1',
-  kind: 'night-out',
-  experiences: [],
-  availability: ['friday_evenings'],
-  activities: ['karaoke'],
-  budget: { ideal: '20-50', max: '50-100' },
-  depositAgreement: 'yes',
-  createdAt: '2026-11-22T12:00:00.000Z',
-};
+const registration: Registration = { ...nightOut, depositAgreement: 'yes' };
 
 const unreachable = {
   status: 'failed',

@@ -1,9 +1,11 @@
+import { newProfile } from '@emberite/sdk/contract/newProfile';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { PromptType } from '@emberite/sdk/contract/video';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { nightOut } from '../registrations/testing/nightOut.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { registrationWizard } from './registrationWizard.ts';
@@ -46,19 +48,7 @@ function at(step: Step, answers: Partial<RegistrationDraft> = {}, refused = fals
   };
 }
 
-const profile: Profile = {
-  firstName: 'Kay',
-  nickname: '',
-  location: 'CA:BC:Revelstoke',
-  relationshipStatus: 'friends',
-  userSex: 'female',
-  age: 34,
-  preferredSex: [],
-  minIdealAge: 24,
-  maxIdealAge: 44,
-  bucketList: [],
-  videos: [],
-};
+const profile: Profile = { ...newProfile, bucketList: [], videos: [] };
 
 /** A profile with a video of each of these kinds. */
 const withVideos = (...types: PromptType[]): Loaded<Profile> => ({
@@ -250,18 +240,7 @@ export const DepositPending: Story = {
   },
 };
 
-const registered = knows({
-  registration: {
-    id: '1',
-    kind: 'night-out',
-    experiences: [],
-    availability: ['friday_evenings'],
-    activities: ['karaoke'],
-    budget: { ideal: '20-50', max: '50-100' },
-    depositAgreement: 'no',
-    createdAt: '2026-11-14T19:24:00Z',
-  },
-});
+const registered = knows({ registration: nightOut });
 
 /** Finishing replaces what the member registered for before. */
 export const ChangesRegistration: Story = { args: { state: at(0), known: registered } };

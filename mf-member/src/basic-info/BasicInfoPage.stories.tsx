@@ -1,3 +1,4 @@
+import { newProfile } from '@emberite/sdk/contract/newProfile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
@@ -24,19 +25,7 @@ const meta = {
     </SettingsPageLayout>
   ),
   args: {
-    profile: {
-      firstName: 'Emberite',
-      nickname: 'Robin',
-      location: 'CA:BC:Revelstoke',
-      relationshipStatus: 'friends',
-      userSex: 'female',
-      age: 34,
-      preferredSex: [],
-      minIdealAge: 24,
-      maxIdealAge: 44,
-      bucketList: [],
-      videos: [],
-    },
+    profile: { ...newProfile, nickname: 'Robin', bucketList: [], videos: [] },
     place: 'Revelstoke, BC',
     form,
     onChange: () => {},
