@@ -4,9 +4,9 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
+import { FailureLine } from '../settings/FailureLine.tsx';
 import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Passkeys.module.css';
 
@@ -46,13 +46,7 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
       >
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      {removal.status === 'failed' && (
-        <div className={styles.failure}>
-          <Message tone="danger" title="This passkey was not removed." remedy={removal.remedy}>
-            {removal.message}
-          </Message>
-        </div>
-      )}
+      <FailureLine of={removal} title="This passkey was not removed." />
       <Confirm
         open={asking}
         title="Remove passkey"

@@ -2,8 +2,8 @@ import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { FailureLine } from '../settings/FailureLine.tsx';
 import * as styles from './Passkeys.module.css';
 
 export interface PasskeyOfferViewProps {
@@ -40,13 +40,7 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
           Not now
         </Button>
       </Stack>
-      {progress.status === 'failed' && (
-        <div className={styles.failure}>
-          <Message tone="danger" title="No passkey was added." remedy={progress.remedy}>
-            {progress.message}
-          </Message>
-        </div>
-      )}
+      <FailureLine of={progress} title="No passkey was added." />
     </Card>
   );
 }

@@ -3,10 +3,9 @@ import type { OpenSession } from '@emberite/sdk/contract/sessionList';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import { FailureLine } from '../settings/FailureLine.tsx';
 import { Item } from '../settings/ItemList.tsx';
-import * as styles from './Sessions.module.css';
 
 export interface SessionItemProps {
   session: OpenSession;
@@ -39,13 +38,7 @@ export function SessionItem({ session, ending, onEnd }: SessionItemProps) {
           End<VisuallyHidden> the session of {device}</VisuallyHidden>
         </Button>
       )}
-      {ending.status === 'failed' && (
-        <div className={styles.failure}>
-          <Message tone="danger" title="This session was not ended." remedy={ending.remedy}>
-            {ending.message}
-          </Message>
-        </div>
-      )}
+      <FailureLine of={ending} title="This session was not ended." />
     </Item>
   );
 }
