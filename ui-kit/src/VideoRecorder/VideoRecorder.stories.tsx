@@ -7,6 +7,7 @@ import { Stack } from '../Stack/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
+import { still } from './testing/still.ts';
 import * as styles from './testing/stories.module.css';
 import { sampleClip } from '../testing/index.ts';
 import { VideoRecorder } from './VideoRecorder.tsx';
@@ -84,31 +85,14 @@ interface ViewProps {
   onBack?: () => void;
 }
 
-function View({ state, phone, long, onBack = () => {} }: ViewProps) {
-  const nothing = () => {};
-  const id = useId();
+function View({ state, phone, long, onBack = still.onBack }: ViewProps) {
+  const titleId = useId();
   const words = long
     ? { ...prompt, title: `${prompt.title}, ${prompt.title.toLowerCase()}` }
     : prompt;
   return (
     <div className={phone ? styles.phone : styles.screen}>
-      <RecorderView
-        titleId={id}
-        state={state}
-        stream={undefined}
-        seconds={15}
-        prompt={words}
-        captions=""
-        onCaptions={nothing}
-        captionsMaxLength={500}
-        leadIn={{ on: true, onChange: nothing, seconds: 3 }}
-        onRecord={nothing}
-        onStop={nothing}
-        onBack={onBack}
-        onChoose={nothing}
-        onUpload={nothing}
-        onClose={nothing}
-      />
+      <RecorderView {...still} {...{ titleId, state, onBack }} prompt={words} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { VideoCard } from '../../src/VideoCard/index.ts';
 import type { VideoState } from '../../src/VideoCard/index.ts';
 import { RecorderView } from '../../src/VideoRecorder/RecorderView.tsx';
 import type { RecorderState } from '../../src/VideoRecorder/recorder.ts';
+import { still } from '../../src/VideoRecorder/testing/still.ts';
 
 const nothing = () => {};
 const [prompt] = examples;
@@ -47,21 +48,10 @@ function LargeText() {
     return (
       <div className="window">
         <RecorderView
+          {...still}
           titleId="title"
           state={state}
-          stream={undefined}
-          seconds={15}
           prompt={{ ...prompt, tips: prompt.instructions }}
-          captions=""
-          onCaptions={nothing}
-          captionsMaxLength={500}
-          leadIn={{ on: true, onChange: nothing, seconds: 3 }}
-          onRecord={nothing}
-          onStop={nothing}
-          onBack={nothing}
-          onChoose={nothing}
-          onUpload={nothing}
-          onClose={nothing}
         />
       </div>
     );
