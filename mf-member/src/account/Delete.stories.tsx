@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tooLongAgo } from '../testing/failures.ts';
 import { DeleteView } from './DeleteView.tsx';
 
 const address = 'maya@people.example';
@@ -44,18 +45,12 @@ export const DepositNotRefunded: Story = {
   },
 };
 
-/** The sign-in was more than 10 minutes ago. */
 export const NeedsSignIn: Story = {
   args: {
     form: {
       ...form,
       fields: { email: address },
-      problem: {
-        at: 'form',
-        message:
-          'To protect your account, please sign in again first. You will come back to this page.',
-        remedy: { label: 'Sign in again', href: '/login' },
-      },
+      problem: { at: 'form', ...tooLongAgo },
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tooLongAgo, unreachable } from '../testing/failures.ts';
 import { ExportView } from './ExportView.tsx';
 
 const meta = {
@@ -16,23 +17,6 @@ export const Collecting: Story = { args: { progress: { status: 'busy' } } };
 
 export const Saved: Story = { args: { progress: { status: 'done' } } };
 
-export const Failed: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const Failed: Story = { args: { progress: unreachable } };
 
-/** The sign-in was more than 10 minutes ago. */
-export const NeedsSignIn: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message:
-        'To protect your account, please sign in again first. You will come back to this page.',
-      remedy: { label: 'Sign in again', href: '/login' },
-    },
-  },
-};
+export const NeedsSignIn: Story = { args: { progress: tooLongAgo } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unreachable } from '../testing/failures.ts';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
 const meta = {
@@ -30,11 +31,4 @@ export const SeveralWays: Story = {
 
 export const SigningOut: Story = { args: { progress: { status: 'busy' } } };
 
-export const Failed: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const Failed: Story = { args: { progress: unreachable } };

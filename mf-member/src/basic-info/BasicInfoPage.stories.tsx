@@ -2,6 +2,7 @@ import { newProfile } from '@emberite/sdk/contract/newProfile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { unreachable } from '../testing/failures.ts';
 import { BasicInfoView } from './BasicInfoView.tsx';
 
 const fields = {
@@ -11,10 +12,6 @@ const fields = {
   idealAge: '24-44',
 } as const;
 const form = { fields, problem: null, status: 'editing', dirty: false } as const;
-const unreachable = {
-  at: 'form',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
 
 const meta = {
   title: 'mf-member/Basic info',
@@ -64,4 +61,6 @@ export const Saving: Story = { args: { form: { ...form, status: 'submitting', di
 
 export const Saved: Story = { args: { form: { ...form, status: 'submitted' } } };
 
-export const Failed: Story = { args: { form: { ...form, problem: unreachable, dirty: true } } };
+export const Failed: Story = {
+  args: { form: { ...form, problem: { at: 'form', ...unreachable }, dirty: true } },
+};

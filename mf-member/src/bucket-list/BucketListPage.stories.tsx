@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { unreachable } from '../testing/failures.ts';
 import { BucketListView } from './BucketListView.tsx';
 
 const fields = { lines: ['See whales', 'Learn to sail', 'Sleep in a mountain hut'] };
 const form = { fields, problem: null, status: 'editing', dirty: false } as const;
-const unreachable = {
-  at: 'form',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
 
 const meta = {
   title: 'mf-member/Bucket list',
@@ -52,4 +49,6 @@ export const Saving: Story = { args: { form: { ...form, status: 'submitting', di
 
 export const Saved: Story = { args: { form: { ...form, status: 'submitted' } } };
 
-export const Failed: Story = { args: { form: { ...form, problem: unreachable, dirty: true } } };
+export const Failed: Story = {
+  args: { form: { ...form, problem: { at: 'form', ...unreachable }, dirty: true } },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { unreachable } from '../testing/failures.ts';
 import { InvitesView } from './InvitesView.tsx';
 
 const invite = {
@@ -13,10 +14,6 @@ const invites = [
   { ...invite, id: 'EMBERITE-3HFW8PLC', usageCount: 5 },
   { ...invite, id: 'EMBERITE-ZR44TQ2B', expirationDate: '2026-10-02T12:00:00Z' },
 ];
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
 
 const meta = {
   title: 'mf-member/Invites',

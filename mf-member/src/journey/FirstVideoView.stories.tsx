@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { promptById } from '../videos/prompts.ts';
 import { promptOf } from '../videos/videos.ts';
+import { unreachable } from '../testing/failures.ts';
 import { FirstVideoView } from './FirstVideoView.tsx';
 import type { FirstType } from './FirstVideoView.tsx';
 
@@ -61,10 +62,7 @@ export const Useful: Story = {
   },
 };
 export const Uploading = withState({ status: 'uploading', percent: 42 });
-export const UploadFailed = withState({
-  status: 'upload-failed',
-  reason: 'We cannot reach Ember. Please check your connection and try again.',
-});
+export const UploadFailed = withState({ status: 'upload-failed', reason: unreachable.message });
 /** Found after a reload. */
 export const Waiting = withState({ status: 'upload-failed' });
 /** Only a new recording helps. */

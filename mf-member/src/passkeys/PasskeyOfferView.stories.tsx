@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unreachable } from '../testing/failures.ts';
 import { PasskeyOfferView } from './PasskeyOfferView.tsx';
 
 const meta = {
@@ -14,11 +15,4 @@ export const Offered: Story = {};
 
 export const Adding: Story = { args: { progress: { status: 'busy' } } };
 
-export const Failed: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const Failed: Story = { args: { progress: unreachable } };

@@ -1,13 +1,10 @@
 import type { Passkey } from '@emberite/sdk/contract/passkey';
 import type { FormState } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tooLongAgo, unreachable } from '../testing/failures.ts';
 import { PasskeysView } from './PasskeysView.tsx';
 
 const nothing = () => {};
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
 
 const passkeys: Passkey[] = [
   {
@@ -84,12 +81,6 @@ export const TwentyReached: Story = withProblem(
   'You have reached the limit. Remove a passkey that you no longer use, then try again.',
 );
 
-/** The sign-in was more than 10 minutes ago. */
-const tooLongAgo = {
-  message: 'To protect your account, please sign in again first. You will come back to this page.',
-  remedy: { label: 'Sign in again', href: '/login' },
-};
-
 export const AddingNeedsSignIn: Story = {
   args: {
     adding: { status: 'open' },
@@ -98,7 +89,7 @@ export const AddingNeedsSignIn: Story = {
 };
 
 export const RemovingNeedsSignIn: Story = {
-  args: { removals: { phone: { progress: { status: 'failed', ...tooLongAgo } } } },
+  args: { removals: { phone: { progress: tooLongAgo } } },
 };
 
 export const Added: Story = { args: { adding: { status: 'added', name: 'iPhone' } } };

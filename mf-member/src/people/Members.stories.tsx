@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unreachable } from '../testing/failures.ts';
 import { everybody } from './filters.ts';
 import { MembersView } from './MembersView.tsx';
 import { robin } from './testing/robin.ts';
@@ -8,11 +9,6 @@ const people = Array.from({ length: 5 }, (_, index) => ({
   id: `${index}`,
   videos: index % 2 ? [] : robin.videos,
 }));
-
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
 
 const meta = {
   title: 'mf-member/Members',

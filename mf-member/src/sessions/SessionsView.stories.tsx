@@ -1,17 +1,9 @@
 import type { OpenSession } from '@emberite/sdk/contract/sessionList';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tooLongAgo, unreachable } from '../testing/failures.ts';
 import { SessionsView } from './SessionsView.tsx';
 
 const nothing = () => {};
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
-const tooLongAgo = {
-  status: 'failed',
-  message: 'To protect your account, please sign in again first. You will come back to this page.',
-  remedy: { label: 'Sign in again', href: '/login' },
-} as const;
 
 const sessions: OpenSession[] = [
   {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unreachable } from '../testing/failures.ts';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { roadmapStep } from './roadmapSteps.ts';
 import { StepView } from './StepView.tsx';
@@ -24,14 +25,7 @@ export const Active: Story = {};
 
 export const Saving: Story = { args: { progress: { status: 'busy' } } };
 
-export const Failed: Story = {
-  args: {
-    progress: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const Failed: Story = { args: { progress: unreachable } };
 
 const next = {
   key: 'bucket-list',
