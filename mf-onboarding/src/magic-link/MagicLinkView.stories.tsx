@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
+import { apiDown, offline, tooManyTries } from '../testing/failures.ts';
 import { MagicLinkView } from './MagicLinkView.tsx';
 
 const idle = { waits: false, refused: null, attempt: { progress: { status: 'idle' } } } as const;
@@ -37,14 +38,8 @@ const failed = (message: string): Story => ({
   args: { state: { ...idle, attempt: { progress: { status: 'failed', message } } } },
 });
 
-export const TooManyTries: Story = failed(
-  'Too many attempts. Please wait a few minutes and try again.',
-);
+export const TooManyTries: Story = failed(tooManyTries);
 
-export const Offline: Story = failed(
-  'We cannot reach Ember. Please check your connection and try again.',
-);
+export const Offline: Story = failed(offline);
 
-export const ApiDown: Story = failed(
-  'We cannot reach Ember right now. Please try again in a moment.',
-);
+export const ApiDown: Story = failed(apiDown);

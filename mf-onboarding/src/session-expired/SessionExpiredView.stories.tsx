@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
+import { apiDown, offline } from '../testing/failures.ts';
 import { SessionExpiredView } from './SessionExpiredView.tsx';
 
 const meta = {
@@ -43,21 +44,9 @@ export const Stopped: Story = {
 export const Leaving: Story = { args: { left: null, progress: { status: 'busy' } } };
 
 export const Offline: Story = {
-  args: {
-    left: null,
-    progress: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
+  args: { left: null, progress: { status: 'failed', message: offline } },
 };
 
 export const ApiDown: Story = {
-  args: {
-    left: null,
-    progress: {
-      status: 'failed',
-      message: 'We cannot reach Ember right now. Please try again in a moment.',
-    },
-  },
+  args: { left: null, progress: { status: 'failed', message: apiDown } },
 };

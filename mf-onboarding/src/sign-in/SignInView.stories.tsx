@@ -2,6 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
+import { apiDown, offline, tooManyTries } from '../testing/failures.ts';
 import { EntryNotices } from './EntryNotices.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import type { SignInState } from './signIn.ts';
@@ -172,17 +173,11 @@ const unsent = (message: string): Story => ({
   },
 });
 
-export const TooManyTries: Story = unsent(
-  'Too many attempts. Please wait a few minutes and try again.',
-);
+export const TooManyTries: Story = unsent(tooManyTries);
 
-export const Offline: Story = unsent(
-  'We cannot reach Ember. Please check your connection and try again.',
-);
+export const Offline: Story = unsent(offline);
 
-export const ApiDown: Story = unsent(
-  'We cannot reach Ember right now. Please try again in a moment.',
-);
+export const ApiDown: Story = unsent(apiDown);
 
 export const Resending: Story = {
   args: { state: { ...code, email: { ...typed.email, status: 'submitting' } } },
@@ -197,12 +192,7 @@ export const ResendingTooOften: Story = {
 };
 
 export const ProviderUnreachable: Story = {
-  args: {
-    leaving: {
-      status: 'failed',
-      message: 'We cannot reach Ember right now. Please try again in a moment.',
-    },
-  },
+  args: { leaving: { status: 'failed', message: apiDown } },
 };
 
 export const PasskeyBusy: Story = { args: { passkey: passkey({ status: 'busy' }) } };
@@ -217,12 +207,7 @@ export const PasskeyRefused: Story = {
 };
 
 export const PasskeyOffline: Story = {
-  args: {
-    passkey: passkey({
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    }),
-  },
+  args: { passkey: passkey({ status: 'failed', message: offline }) },
 };
 
 export const NoPasskeysHere: Story = { args: { passkey: null } };

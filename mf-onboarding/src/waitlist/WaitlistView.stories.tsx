@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
+import { offline } from '../testing/failures.ts';
 import type { WaitlistState } from './waitlist.ts';
 import { WaitlistView } from './WaitlistView.tsx';
 
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
+const unreachable = { status: 'failed', message: offline } as const;
 
 const idle: WaitlistState = {
   screen: { name: 'form', isAfterWrongLink: false },

@@ -1,3 +1,4 @@
+import { apiDown, offline, tooManyTries } from '../testing/failures.ts';
 import { newOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -65,7 +66,7 @@ export const TooManyCodes: Story = {
     {},
     {
       at: 'inviteCode',
-      message: 'Too many attempts. Please wait a few minutes and try again.',
+      message: tooManyTries,
     },
   ),
 };
@@ -114,18 +115,11 @@ const notSaved = (message: string, detail?: string): Story => ({
 
 export const SavingFailed: Story = notSaved('An unexpected error occurred.');
 
-export const SavingOffline: Story = notSaved(
-  'An unexpected error occurred.',
-  'We cannot reach Ember. Please check your connection and try again.',
-);
+export const SavingOffline: Story = notSaved('An unexpected error occurred.', offline);
 
-export const SavingWhileDown: Story = notSaved(
-  'We cannot reach Ember right now. Please try again in a moment.',
-);
+export const SavingWhileDown: Story = notSaved(apiDown);
 
-export const SavingTooOften: Story = notSaved(
-  'Too many attempts. Please wait a few minutes and try again.',
-);
+export const SavingTooOften: Story = notSaved(tooManyTries);
 
 /** Saved; the member area is loading. */
 export const Saved: Story = {
