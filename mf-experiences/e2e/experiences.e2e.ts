@@ -310,7 +310,7 @@ describe('by default', () => {
  * The experience whose host has a video in a player of another site, in a release made for this
  * test.
  */
-const filmed = 'peak-axethrowing';
+const withPlayer = 'peak-axethrowing';
 const before = 'downstream-adventure-class';
 const src = 'https://player.vimeo.com/video/1';
 
@@ -320,12 +320,12 @@ describe.runIf(isFull)('the player of a host', () => {
   beforeAll(async () => {
     const dist = await buildVariant(
       'mf-experiences',
-      'filmed',
-      { file: 'src/routes.tsx', replace: /^/, by: "import './filmed.ts';\n" },
+      'with-player',
+      { file: 'src/routes.tsx', replace: /^/, by: "import './withPlayer.ts';\n" },
       {
-        'src/filmed.ts': `
+        'src/withPlayer.ts': `
           import { experienceById } from './detail/catalogue.ts';
-          experienceById('${filmed}').host.video = { kind: 'embed', src: '${src}' };
+          experienceById('${withPlayer}').host.video = { kind: 'embed', src: '${src}' };
         `,
       },
     );
@@ -351,7 +351,9 @@ describe.runIf(isFull)('the player of a host', () => {
   it.each(['/experience', '/emberite/experience'])(
     'may be framed in the document of its experience only: %s',
     async (base) => {
-      expect(await policy(`${base}/${filmed}`)).toContain('frame-src https://player.vimeo.com;');
+      expect(await policy(`${base}/${withPlayer}`)).toContain(
+        'frame-src https://player.vimeo.com;',
+      );
       expect(await policy(`${base}/${before}`)).not.toContain('frame-src');
       expect(await policy(`${base}/no-such-thing`)).not.toContain('frame-src');
     },
@@ -403,7 +405,7 @@ describe.runIf(isFull)('the player of a host', () => {
       );
     await page.goto(`${run.site.url}/experience/${before}`);
     expect(await refusals(src)).toBe('frame-src');
-    await page.goto(`${run.site.url}/experience/${filmed}`);
+    await page.goto(`${run.site.url}/experience/${withPlayer}`);
     expect(await refusals('https://video.example/1')).toBe('frame-src');
     expect(requested).toEqual([]);
     run.tab.expectClean(/frame-src|Framing|violates the following Content Security Policy/);

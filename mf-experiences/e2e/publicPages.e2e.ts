@@ -362,27 +362,27 @@ describe('the pictures of an experience', () => {
 });
 
 describe('the loop beside a host', () => {
-  const film = (page: Page) => page.getByLabel('A canoe rocking on the river in the evening');
-  const isPaused = (page: Page) => film(page).evaluate((it: HTMLVideoElement) => it.paused);
+  const loop = (page: Page) => page.getByLabel('A canoe rocking on the river in the evening');
+  const isPaused = (page: Page) => loop(page).evaluate((it: HTMLVideoElement) => it.paused);
   const path = '/experience/downstream-adventure-class';
 
   it('is fetched and plays once it is in view, until the visitor pauses it', async () => {
     const { page } = run.tab;
-    const films: string[] = [];
+    const videos: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'media') films.push(request.url());
+      if (request.resourceType() === 'media') videos.push(request.url());
     });
     await page.goto(run.site.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect([films, await isPaused(page)]).toEqual([[], true]);
-    await film(page).scrollIntoViewIfNeeded();
+    expect([videos, await isPaused(page)]).toEqual([[], true]);
+    await loop(page).scrollIntoViewIfNeeded();
     await expect
-      .poll(() => film(page).evaluate((it: HTMLVideoElement) => it.currentTime))
+      .poll(() => loop(page).evaluate((it: HTMLVideoElement) => it.currentTime))
       .toBeGreaterThan(0.2);
-    await film(page).evaluate((it: HTMLVideoElement) => it.pause());
+    await loop(page).evaluate((it: HTMLVideoElement) => it.pause());
     await page.evaluate(() => scrollTo(0, 0));
-    await film(page).scrollIntoViewIfNeeded();
+    await loop(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(await isPaused(page)).toBe(true);
     run.tab.expectClean();
@@ -392,10 +392,10 @@ describe('the loop beside a host', () => {
     const { page } = run.tab;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(run.site.url + path);
-    await film(page).scrollIntoViewIfNeeded();
+    await loop(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(await isPaused(page)).toBe(true);
-    expect(await film(page).evaluate((it: HTMLVideoElement) => it.currentTime)).toBe(0);
+    expect(await loop(page).evaluate((it: HTMLVideoElement) => it.currentTime)).toBe(0);
     // The preference may change while the page is open.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(() => isPaused(page)).toBe(false);

@@ -58,8 +58,8 @@ function outsideLayers(css: string): string {
 const ownColours: Record<string, string> = {
   'Logo/Logo.module.css': 'the brand is not a theme',
   'Scene/Scene.module.css': 'a picture is not a theme',
-  'VideoRecorder/FramingGuide.module.css': 'shadows on a film of any colour',
-  'VideoRecorder/Stage.module.css': 'shadows on a film of any colour',
+  'VideoRecorder/FramingGuide.module.css': 'shadows on a video of any colour',
+  'VideoRecorder/Stage.module.css': 'shadows on a video of any colour',
 };
 
 const stylesheets = list('**/*.css').filter((file) => !file.startsWith('styles/'));

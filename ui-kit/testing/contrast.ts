@@ -45,7 +45,7 @@ export const texts: Record<string, string[]> = {
   'on-person-lake': ['person-lake'],
   'on-land': ['land'],
   'on-land-muted': ['land'],
-  'on-film': ['film'],
+  'on-video': ['video'],
 };
 
 /** Colours of shapes and their backgrounds: at least 3. */

@@ -64,7 +64,7 @@ it.runIf(isFull)('responds to odd requests at once', async ({ task }) => {
     [get('/\u00ff'), /400|404/],
     [get('/', 'Accept-Encoding: br;q=x, gzip;;;, \u00ff*;q=-1\r\n'), /200/],
     [get('/', `Accept-Encoding: ${'br,'.repeat(3_000)}\r\n`), /200/],
-    [get(site.film, `Range: bytes=${'0-0,'.repeat(3_000)}1-1\r\n`), /200|206|416/],
+    [get(site.video, `Range: bytes=${'0-0,'.repeat(3_000)}1-1\r\n`), /200|206|416/],
     [get('/', 'If-None-Match: "\u00ff\r\n'), /200/],
     ['GET / HTTP/1.0\r\n\r\n', /421/],
     ['GET / HTTP/3.7\r\nHost: localhost\r\n\r\n', /400|505/],
@@ -192,7 +192,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
       const lines = await dialMany(300, (index) => dial(site.port, '', from(index)));
       for (const [index, { socket }] of lines.entries()) {
         socket.pause();
-        socket.write(get(index % 2 === 0 ? site.film : '/'));
+        socket.write(get(index % 2 === 0 ? site.video : '/'));
       }
       await expect.poll(site.handles).toBeGreaterThan(before + 150);
       const patience = { timeout: 200_000, interval: 1_000 };
@@ -201,7 +201,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
     });
     note(
       task,
-      'A film and a long page, asked for on 300 connections and never read',
+      'A video and a long page, requested on 300 connections and never read',
       'Closed after a minute or two without progress',
       suffered,
     );

@@ -151,7 +151,7 @@ export function openCache(
     const fetching = fetch(release, file, encoding, integrity);
     found.set(key, fetching);
     const forget = () => found.get(key) === fetching && found.delete(key);
-    // A missing compressed copy is not a failure: most films and pictures have none.
+    // A missing compressed copy is not a failure: most videos and pictures have none.
     const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
     fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
     return { path: (await fetching)?.path ?? null, result: 'miss' };

@@ -225,7 +225,7 @@ it.each([
   ['bytes=995-', '56789', 'bytes 995-999/1000'],
   ['bytes=-2', '89', 'bytes 998-999/1000'],
   ['bytes=998-5000', '89', 'bytes 998-999/1000'],
-])('serves the range %s of a film', async (Range, text, range) => {
+])('serves the range %s of a video', async (Range, text, range) => {
   const url = await assetUrl('picture.mp4');
   const { status, headers, body } = await fetchPath(url, { Range, 'Accept-Encoding': 'br' });
   expect([status, String(body), headers['content-range']]).toEqual([206, text, range]);
@@ -233,7 +233,7 @@ it.each([
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('refuses a range outside a film, and says how long it is', async () => {
+it('refuses a range outside a video, and says how long it is', async () => {
   const { status, headers } = await fetchPath(await assetUrl('picture.mp4'), {
     Range: 'bytes=5000-',
   });
@@ -241,7 +241,7 @@ it('refuses a range outside a film, and says how long it is', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('serves the whole film if the range is of another version', async () => {
+it('serves the whole video if the range is of another version', async () => {
   const url = await assetUrl('picture.mp4');
   const { status, body } = await fetchPath(url, { Range: 'bytes=0-3', 'If-Range': '"other"' });
   expect([status, body.length]).toEqual([200, 1000]);

@@ -108,7 +108,7 @@ describe.runIf(hasNginx())('behind nginx', () => {
   });
 
   it('an upload arrives, and a refusal is returned while the client is still sending', async () => {
-    const member = await newMember(members, 'film@people.example');
+    const member = await newMember(members, 'video@people.example');
     expect((await upload(member)).status).toBe(200);
     const video = new Uint8Array(5_000_000);
     for (let turn = 0; turn < 5; turn += 1) {

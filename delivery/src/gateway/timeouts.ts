@@ -18,7 +18,7 @@ const second = 1_000;
 
 /**
  * The timeouts of a site. An API that was killed listens again after about 3 s. A write may check and
- * convert a film, so it has more time than a read.
+ * convert a video, so it has more time than a read.
  */
 export const defaultTimeouts: Timeouts = {
   connect: 2 * second,

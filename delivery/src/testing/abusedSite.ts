@@ -25,8 +25,8 @@ export interface AbusedSite extends AsyncDisposable {
   siteUrl: string;
   /** The token for publishing to it. */
   token: string;
-  /** The address of a film of 20 MB. */
-  film: string;
+  /** The address of a video of 20 MB. */
+  video: string;
   /** What the gateway has logged. */
   log(): string;
   /** How many files and connections the gateway has open. */
@@ -42,7 +42,7 @@ async function memoryOf({ child }: TestProgram): Promise<number> {
 }
 
 /**
- * Starts a site whose landing page has 1.5 MB, with a film. Requests from this machine may claim a
+ * Starts a site whose landing page has 1.5 MB, with a video. Requests from this machine may claim a
  * client address.
  */
 export async function startAbused(): Promise<AbusedSite> {
@@ -58,7 +58,7 @@ export async function startAbused(): Promise<AbusedSite> {
     component,
     paths: ['/'],
   });
-  await writeFile(join(home, 'browser/film.mp4'), Buffer.alloc(20_000_000, 'film'));
+  await writeFile(join(home, 'browser/video.mp4'), Buffer.alloc(20_000_000, 'video'));
   const dists = [await shellDist(folder.path), home];
   const { releases } = await publish(store, dists, { ...site, siteUrl });
   const id = releases.find(({ name }) => name === 'mf-home')?.id;
@@ -85,15 +85,15 @@ export async function startAbused(): Promise<AbusedSite> {
   const programs = [gateway, registry, api];
   const memory = async () =>
     (await Promise.all(programs.map(memoryOf))).reduce((sum, one) => sum + one, 0);
-  const film = `/assets/mf-home/${id}/film.mp4`;
-  const used = ['/robots.txt', film.replace('film.mp4', 'page.js'), '/api/health'];
+  const video = `/assets/mf-home/${id}/video.mp4`;
+  const used = ['/robots.txt', video.replace('video.mp4', 'page.js'), '/api/health'];
   const undo = started.move();
 
   return {
     port,
     siteUrl,
     token,
-    film,
+    video,
     log: gateway.output,
     handles: async () => (await readdir(`/proc/${gateway.child.pid}/fd`)).length,
     async attack(work) {

@@ -51,10 +51,10 @@ export const HostVideoInPlayer: Story = withVideo({
   src: 'https://player.vimeo.com/video/1',
 });
 
-// The captions would be beside the film; because of the #, the film is requested again instead.
+// The captions would be beside the video; because of the #, the video is requested again instead.
 export const HostVideoFile: Story = withVideo({
   kind: 'file',
-  src: `${loops['downstream-adventure-class']?.src}#film.mp4`,
+  src: `${loops['downstream-adventure-class']?.src}#video.mp4`,
 });
 
 /** The address names an experience that does not exist. */

@@ -169,12 +169,12 @@ describe('the video of a host', () => {
 
   it('is a silent loop when it is drawn, and says so', () => {
     show(river);
-    const film = screen.getByLabelText<HTMLVideoElement>(
+    const loop = screen.getByLabelText<HTMLVideoElement>(
       'A canoe rocking on the river in the evening',
     );
-    expect(film.getAttribute('src')).toContain('downstream-adventure-class.mp4');
-    expect(film.poster).toContain('downstream-adventure-class.webp');
-    expect([film.muted, film.loop, film.controls, film.autoplay]).toEqual([
+    expect(loop.getAttribute('src')).toContain('downstream-adventure-class.mp4');
+    expect(loop.poster).toContain('downstream-adventure-class.webp');
+    expect([loop.muted, loop.loop, loop.controls, loop.autoplay]).toEqual([
       true,
       true,
       true,

@@ -1,5 +1,5 @@
 import type { Video } from '@emberite/sdk/contract/video';
-import { morning, sampleClip, sunset } from '@emberite/ui-kit/testing';
+import { morning, sampleVideo, sunset } from '@emberite/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { prompts } from '../videos/prompts.ts';
@@ -9,7 +9,7 @@ import { PreviewView } from './PreviewView.tsx';
 const videos = (count: number): Video[] =>
   prompts.slice(0, count).map(({ id, type }, place) => ({
     id,
-    videoUrl: sampleClip,
+    videoUrl: sampleVideo,
     thumbnailUrl: place === count - 1 ? null : place % 2 ? morning : sunset,
     promptId: id,
     promptType: type,

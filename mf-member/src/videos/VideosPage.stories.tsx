@@ -1,5 +1,5 @@
 import type { Video } from '@emberite/sdk/contract/video';
-import { morning, sampleClip, sunset } from '@emberite/ui-kit/testing';
+import { morning, sampleVideo, sunset } from '@emberite/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const video = (promptId: string, promptType: Video['promptType'], poster: string): Video => ({
   id: promptId,
-  videoUrl: sampleClip,
+  videoUrl: sampleVideo,
   thumbnailUrl: poster,
   promptId,
   promptType,

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { DialogPanel } from '../Dialog/DialogPanel.tsx';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { sampleClip, sunset } from '../testing/index.ts';
+import { sampleVideo, sunset } from '../testing/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { DailyPromptDialog } from './DailyPromptDialog.tsx';
 import { promptPanel } from './promptPanel.tsx';
@@ -48,7 +48,7 @@ const openFirst: NonNullable<Story['play']> = async ({ args, canvasElement }) =>
 };
 
 export const Instructions: Story = { play: openFirst };
-const answer = { src: sampleClip, poster: sunset };
+const answer = { src: sampleVideo, poster: sunset };
 export const Answered: Story = { args: { video: answer }, play: openFirst };
 
 export const LongText: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
-import { sampleClip, sunset } from '../testing/index.ts';
+import { sampleVideo, sunset } from '../testing/index.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: 'Show a hidden talent',
     description: 'Useless ones are especially welcome.',
-    video: { src: sampleClip, poster: sunset },
+    video: { src: sampleVideo, poster: sunset },
   },
 } satisfies Meta<typeof InviteCard>;
 
@@ -27,7 +27,7 @@ export const Matrix: Story = {
       <InviteCard {...args} actions={<Button>Not shown</Button>} isPublic />
       <InviteCard
         {...args}
-        video={{ src: sampleClip }}
+        video={{ src: sampleVideo }}
         description={undefined}
         title="Share a memory that is as long as this title, and then some more"
       />

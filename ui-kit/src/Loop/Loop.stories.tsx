@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { sampleClip, sunset } from '../testing/index.ts';
+import { sampleVideo, sunset } from '../testing/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Loop } from './Loop.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Media/Loop',
   component: Loop,
   args: {
-    src: sampleClip,
+    src: sampleVideo,
     poster: sunset,
     label: 'The sun sets behind the ridge',
     caption: 'An illustration, without sound.',
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a film, so that every screenshot of it is the same. */
+/** Without a video, so that every screenshot of it is the same. */
 export const Matrix: Story = {
   args: { src: undefined },
   render: (args) => (

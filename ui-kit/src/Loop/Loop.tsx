@@ -12,7 +12,7 @@ export interface LoopProps {
   label: string;
   /** A line below it. */
   caption: ReactNode;
-  /** The URL of what is said in it, as WebVTT in English; shown over the film. */
+  /** The URL of what is said in it, as WebVTT in English; shown over the video. */
   words?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ export interface LoopProps {
  * or has paused it, and is fetched only then. Without scripts, the controls play it.
  */
 export function Loop({ src, poster, label, caption, words }: LoopProps) {
-  const film = useRef<HTMLVideoElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    const video = film.current;
+    const video = element.current;
     if (!video) return;
     const prefers = matchMedia(still);
     let inView = false;
-    // Set while this code pauses the film, because a pause by the visitor must last.
+    // Set while this code pauses the video, because a pause by the visitor must last.
     let ours = false;
     let stopped = false;
     const update = () => {
@@ -66,7 +66,7 @@ export function Loop({ src, poster, label, caption, words }: LoopProps) {
   return (
     <figure className={styles.figure}>
       <video
-        ref={film}
+        ref={element}
         className={styles.video}
         src={src}
         poster={poster}

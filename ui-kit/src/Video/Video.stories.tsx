@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { morning, sampleClip, sunset } from '../testing/index.ts';
+import { morning, sampleVideo, sunset } from '../testing/index.ts';
 import { Video } from './Video.tsx';
 
 const meta = {
   title: 'Components/Media/Video',
   component: Video,
-  args: { video: { src: sampleClip, poster: sunset }, label: 'Tell your best dad joke' },
+  args: { video: { src: sampleVideo, poster: sunset }, label: 'Tell your best dad joke' },
   decorators: [
     (Story) => (
       <div className="narrow">
@@ -25,8 +25,8 @@ export const Matrix: Story = {
   render: (args) => (
     <Stack>
       <Video {...args} />
-      <Video {...args} video={{ src: sampleClip, poster: morning }} />
-      <Video {...args} video={{ src: sampleClip }} />
+      <Video {...args} video={{ src: sampleVideo, poster: morning }} />
+      <Video {...args} video={{ src: sampleVideo }} />
       <PseudoStates>
         <Video {...args} />
       </PseudoStates>

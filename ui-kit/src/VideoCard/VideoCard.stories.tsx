@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { sampleClip, sunset } from '../testing/index.ts';
+import { sampleVideo, sunset } from '../testing/index.ts';
 import { Button } from '../Button/index.ts';
 import { VideoCard } from './VideoCard.tsx';
 import type { VideoState } from './videoState.ts';
 
-const video = { src: sampleClip, poster: sunset };
+const video = { src: sampleVideo, poster: sunset };
 const completed: VideoState = { status: 'completed', video };
 
 const meta = {
@@ -44,7 +44,7 @@ const states: VideoState[] = [
   completed,
   { status: 'deleting', video },
   { status: 'delete-failed', video },
-  { status: 'completed', video: { src: sampleClip } },
+  { status: 'completed', video: { src: sampleVideo } },
 ];
 
 export const Matrix: Story = {

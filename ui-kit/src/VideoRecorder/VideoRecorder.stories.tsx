@@ -9,7 +9,7 @@ import type { FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { still } from './testing/still.ts';
 import * as styles from './testing/stories.module.css';
-import { sampleClip } from '../testing/index.ts';
+import { sampleVideo } from '../testing/index.ts';
 import { VideoRecorder } from './VideoRecorder.tsx';
 
 const prompt = {
@@ -70,7 +70,7 @@ const poster = new Blob(
 
 const recording: Recording = {
   blob: new Blob(['x']),
-  url: sampleClip,
+  url: sampleVideo,
   mimeType: 'video/webm',
   seconds: 2,
   width: 270,

@@ -1,3 +1,3 @@
-/** Pictures and a clip for stories. */
+/** Pictures and a video for stories. */
 export { morning, sunset } from './posters.ts';
-export { sampleClip } from './sampleClip.ts';
+export { sampleVideo } from './sampleVideo.ts';

@@ -61,13 +61,13 @@ export function createMembers(record: Timings, siteUrl: string): Members {
     const video = recording((['mp4', 'fragmented.mp4', 'webm'] as const)[turn % 3]!);
     const { body } = await call('upload', () => upload(browser, { video }));
     const { id } = body as { id: string };
-    const film = await record.time('watch', () =>
+    const response = await record.time('watch', () =>
       browser.fetch(
         new Request(`${siteUrl}/api/videos/${id}/video`, { headers: { Range: 'bytes=0-99' } }),
       ),
     );
-    await film.arrayBuffer();
-    if (film.status !== 206) throw new Error(`A recording responded with ${film.status}.`);
+    await response.arrayBuffer();
+    if (response.status !== 206) throw new Error(`A recording responded with ${response.status}.`);
   }
 
   return {

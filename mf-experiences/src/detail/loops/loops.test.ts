@@ -8,13 +8,13 @@ import { loops } from './loops.ts';
 
 const names = Object.keys(loops);
 
-it('has a film for each experience that shows one', () => {
+it('has a loop for each experience that shows one', () => {
   const shown = experiences.filter(({ host }) => host.video?.kind === 'loop').map(({ id }) => id);
   expect(shown.toSorted()).toEqual(names.toSorted());
   expect(names.length).toBeGreaterThanOrEqual(2);
 });
 
-it.each(names)('%s is a short, silent and small film with a poster', async (name) => {
+it.each(names)('%s is a short, silent and small video with a poster', async (name) => {
   const file = join(import.meta.dirname, `${name}.mp4`);
   const poster = join(import.meta.dirname, `${name}.webp`);
   expect(statSync(file).size).toBeLessThanOrEqual(150_000);

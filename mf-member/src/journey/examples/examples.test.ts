@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { expect, it } from 'vitest';
 
-it.each(['fun', 'useful'])('%s is a short, small film, and its captions fit', async (name) => {
+it.each(['fun', 'useful'])('%s is a short, small video, and its captions fit', async (name) => {
   const file = (ending: string) => join(import.meta.dirname, `${name}.${ending}`);
   expect(statSync(file('mp4')).size).toBeLessThanOrEqual(150_000);
   expect(statSync(file('webp')).size).toBeLessThanOrEqual(15_000);

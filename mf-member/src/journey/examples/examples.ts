@@ -7,7 +7,7 @@ import useful from './useful.mp4';
 import usefulWords from './useful.vtt';
 import usefulPoster from './useful.webp';
 
-/** What a video of each type may be like. Drawn, and recorded by `testing/film.ts`. */
+/** What a video of each type may be like. Drawn, and recorded by `testing/record.ts`. */
 export const examples: Readonly<Record<'fun' | 'useful', LoopProps>> = {
   fun: {
     src: assetPath(fun),

@@ -1,5 +1,5 @@
 import type { Person } from '@emberite/sdk/contract/person';
-import { morning, sampleClip, sunset } from '@emberite/ui-kit/testing';
+import { morning, sampleVideo, sunset } from '@emberite/ui-kit/testing';
 
 /** A member as others see them. */
 export const robin: Person = {
@@ -13,7 +13,7 @@ export const robin: Person = {
   videos: [
     {
       id: 'joke',
-      videoUrl: sampleClip,
+      videoUrl: sampleVideo,
       thumbnailUrl: sunset,
       promptId: 'dad_joke',
       promptType: 'fun',
@@ -21,7 +21,7 @@ export const robin: Person = {
     },
     {
       id: 'advice',
-      videoUrl: sampleClip,
+      videoUrl: sampleVideo,
       thumbnailUrl: morning,
       promptId: 'travel_advice',
       promptType: 'useful',

@@ -1,5 +1,5 @@
 /**
- * Films drawings as short loops for the kit's `Loop`: Scenes, drawn by Chromium as on the page, and
+ * Records drawings as short loops for the kit's `Loop`: Scenes, drawn by Chromium as on the page, and
  * pictures that a script has drawn. Chromium encodes both.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,19 +12,19 @@ import sharp from 'sharp';
 import type { SceneMotif } from '../../src/Scene/index.ts';
 import { launchChromium } from '../../../tools/chromium.ts';
 
-/** The size of the films in pixels. */
+/** The size of the videos in pixels. */
 const size = { width: 640, height: 400 };
-/** The length of a filmed Scene. */
+/** The length of a recorded Scene. */
 const seconds = 4;
 
-/** Frames of a film a second. */
+/** Frames per second. */
 export const framesPerSecond = 15;
 
-/** The largest film, in bytes: it is only decoration. */
+/** The limit for a video, in bytes: it is only decoration. */
 const maxBytes = 150_000;
 
-/** The Scene to film, and the name of its files. */
-export interface Film {
+/** The Scene to record, and the name of its files. */
+export interface RecordedScene {
   name: string;
   motif: SceneMotif;
   seed: string;
@@ -44,21 +44,21 @@ type Studio = Awaited<ReturnType<typeof openStudio>>;
 /** Writes `NAME.mp4` of the frames, PNGs, and the first one, `NAME.webp`, into the folder. */
 async function develop(studio: Studio, frames: readonly Buffer[], path: string): Promise<void> {
   const poster = await sharp(frames[0]).webp({ quality: 82 }).toBuffer();
-  const film = await studio.evaluate(([pictures, rate]) => filmed(pictures, rate), [
+  const video = await studio.evaluate(([pictures, rate]) => encoded(pictures, rate), [
     frames.map((frame) => frame.toString('base64')),
     framesPerSecond,
   ] as const);
   await studio.close();
-  if (film.length > maxBytes) throw new Error(`${path} has ${film.length} bytes.`);
+  if (video.length > maxBytes) throw new Error(`${path} has ${video.length} bytes.`);
   writeFileSync(`${path}.webp`, poster);
-  writeFileSync(`${path}.mp4`, film);
+  writeFileSync(`${path}.mp4`, video);
 }
 
-/** Films each scene: writes `NAME.mp4` and its first frame, `NAME.webp`, into the folder. */
-export async function filmScenes(films: readonly Film[], folder: string): Promise<void> {
+/** Records each scene: writes `NAME.mp4` and its first frame, `NAME.webp`, into the folder. */
+export async function recordScenes(loops: readonly RecordedScene[], folder: string): Promise<void> {
   const site = await bundlePage(import.meta.dirname);
   const browser = await launchChromium();
-  for (const { name, motif, seed } of films) {
+  for (const { name, motif, seed } of loops) {
     const studio = await openStudio(browser, site, { motif, seed });
     const frames: Buffer[] = [];
     for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
@@ -70,14 +70,14 @@ export async function filmScenes(films: readonly Film[], folder: string): Promis
   await browser.close();
 }
 
-/** Films SVGs of 640 × 400, one for each frame: writes `NAME.mp4` and `NAME.webp` into the folder. */
-export async function filmDrawings(
-  films: readonly { name: string; frames: readonly string[] }[],
+/** Records SVGs of 640 × 400, one for each frame: writes `NAME.mp4` and `NAME.webp` into the folder. */
+export async function recordDrawings(
+  loops: readonly { name: string; frames: readonly string[] }[],
   folder: string,
 ): Promise<void> {
   const site = await bundlePage(import.meta.dirname);
   const browser = await launchChromium();
-  for (const { name, frames } of films) {
+  for (const { name, frames } of loops) {
     const studio = await openStudio(browser, site, { motif: 'dance' });
     const drawn = frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer());
     await develop(studio, await Promise.all(drawn), join(folder, name));

@@ -1,4 +1,4 @@
-/** The page that is filmed: the Scene that the query names, moved by `pose`. */
+/** The page that is recorded: the Scene that the query names, moved by `pose`. */
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Scene } from '../../src/Scene/index.ts';
@@ -10,7 +10,7 @@ declare global {
   /** Moves the drawing to a moment of the loop, 0 to 1. The first and the last are the same. */
   var pose: (moment: number) => void;
   /** Encodes the frames, see `encode`. */
-  var filmed: typeof encode;
+  var encoded: typeof encode;
 }
 
 /** Moves a part of the drawing, relative to its own position. */
@@ -49,7 +49,7 @@ const query = new URLSearchParams(location.search);
 const motif = query.get('motif') as SceneMotif;
 const seed = query.get('seed') ?? '';
 document.documentElement.dataset['theme'] = 'dark';
-document.getElementById('root')!.className = 'film';
+document.getElementById('root')!.className = 'loop';
 flushSync(() =>
   createRoot(document.getElementById('root')!).render(<Scene motif={motif} seed={seed} />),
 );
@@ -66,4 +66,4 @@ globalThis.pose = (moment) => {
   const size = 1 + wave(moment, 0.04);
   move(glow ?? undefined, `translate(${x} ${y}) scale(${size}) translate(-${x} -${y})`);
 };
-globalThis.filmed = encode;
+globalThis.encoded = encode;

@@ -1,8 +1,8 @@
 /**
- * Films the two example clips: `node mf-member/src/journey/examples/testing/film.ts`, after a change of
+ * Records the two example videos: `node mf-member/src/journey/examples/testing/record.ts`, after a change of
  * their captions or of the drawing. The people speak while a caption is shown.
  */
-import { filmDrawings, framesPerSecond } from '@emberite/ui-kit/testing/film';
+import { recordDrawings, framesPerSecond } from '@emberite/ui-kit/testing/loops';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSpeaker } from './speaker.ts';
@@ -11,7 +11,7 @@ import type { Pose, Speaker } from './speaker.ts';
 const folder = join(import.meta.dirname, '..');
 const seconds = 7;
 
-interface Clip {
+interface Example {
   speaker: Speaker;
   /** From when to when the hand is raised, in seconds. */
   hand: readonly [from: number, to: number];
@@ -26,7 +26,7 @@ const map =
 const suitcase =
   '<path d="M500 236v-16q0-14 14-14h44q14 0 14 14v16" fill="none" stroke="#5a3a2b" stroke-width="10"/><rect x="458" y="234" width="156" height="166" rx="16" fill="#e0a63f"/><path d="M486 234v166M586 234v166" stroke="#c1842a" stroke-width="10"/>';
 
-const clips: Record<'fun' | 'useful', Clip> = {
+const examples: Record<'fun' | 'useful', Example> = {
   fun: {
     speaker: {
       head: 'medium3',
@@ -68,7 +68,11 @@ const during = (now: number, [from, to]: readonly [number, number]) =>
 
 const wave = (now: number, perSecond: number) => Math.sin(2 * Math.PI * perSecond * now);
 
-function poseAt(now: number, { hand }: Clip, spans: readonly (readonly [number, number])[]): Pose {
+function poseAt(
+  now: number,
+  { hand }: Example,
+  spans: readonly (readonly [number, number])[],
+): Pose {
   const speaks = Math.max(...spans.map((span) => during(now, span)));
   // Syllables of changing length and loudness.
   const syllable = Math.abs(wave(now, 2.1) * 0.7 + wave(now, 3.3) * 0.5);
@@ -84,11 +88,11 @@ function poseAt(now: number, { hand }: Clip, spans: readonly (readonly [number, 
   };
 }
 
-await filmDrawings(
-  Object.entries(clips).map(([name, clip]) => {
+await recordDrawings(
+  Object.entries(examples).map(([name, example]) => {
     const spans = spoken(readFileSync(join(folder, `${name}.vtt`), 'utf8'));
     const frames = Array.from({ length: seconds * framesPerSecond }, (_, frame) =>
-      drawSpeaker(clip.speaker, poseAt(frame / framesPerSecond, clip, spans)),
+      drawSpeaker(example.speaker, poseAt(frame / framesPerSecond, example, spans)),
     );
     return { name, frames };
   }),
