@@ -29,7 +29,7 @@ export function Video({ video, label }: VideoProps) {
   const [shown, setShown] = useState<'picture' | 'player' | 'failure'>('picture');
   if (shown === 'player') {
     return (
-      <div className={styles.frame}>
+      <div className={styles.stage}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its member may have written some */}
         <video
           ref={focus}
@@ -48,7 +48,7 @@ export function Video({ video, label }: VideoProps) {
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.stage}>
       {video.poster && (
         <Picture className={styles.picture} src={video.poster} alt="" loading="lazy" />
       )}
