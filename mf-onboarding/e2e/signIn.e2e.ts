@@ -237,16 +237,16 @@ it.runIf(isFull)(
 );
 
 const returns = [
-  { path: '/emberite/settings', rest: '?tab=1#top', isNews: true },
-  { path: '/press', rest: '', isNews: true },
-  { path: '/press', rest: '', isNews: false },
+  { path: '/emberite/settings', rest: '?tab=1#top', announces: true },
+  { path: '/press', rest: '', announces: true },
+  { path: '/press', rest: '', announces: false },
 ];
 
 it.each(sample(returns))(
-  'says on $path that the user is signed in again: $isNews',
-  async ({ path, rest, isNews }) => {
+  'says on $path that the user is signed in again: $announces',
+  async ({ path, rest, announces }) => {
     const { page } = run.tab;
-    if (isNews) {
+    if (announces) {
       const user = await signIn(run.site, page.context(), newEmail());
       await user.becomeMember();
     }
@@ -254,10 +254,10 @@ it.each(sample(returns))(
     const entered = `${path}${query}${query ? '&' : '?'}authSuccess=true${hash && `#${hash}`}`;
     await page.goto(run.site.url + entered);
     await page.waitForURL(run.site.url + path + rest);
-    const news = page.getByRole('status').filter({ hasText: 'You are signed in again.' });
-    if (isNews) await news.waitFor();
+    const announcement = page.getByRole('status').filter({ hasText: 'You are signed in again.' });
+    if (announces) await announcement.waitFor();
     else await page.waitForLoadState('networkidle');
-    expect(await news.count()).toBe(isNews ? 1 : 0);
+    expect(await announcement.count()).toBe(announces ? 1 : 0);
     // The blank page and this one.
     expect(await page.evaluate(() => history.length)).toBe(2);
     run.tab.expectClean();

@@ -87,11 +87,11 @@ function endOf(name: string, move: Move | undefined): Pick<Stay, 'end'> {
  */
 export async function history(
   store: Store,
-  kept: FailureSource,
+  stored: FailureSource,
   remote: string | undefined,
   sees: (name: string) => boolean,
 ): Promise<HistoryEntry[]> {
-  const count = await counter(kept);
+  const count = await counter(stored);
   const entries: HistoryEntry[] = [];
   /** When each package changed next, and its canary. */
   const next = new Map<string, string>();

@@ -2,7 +2,7 @@ import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
-import type { Fact } from '@emberite/ui-kit/DescriptionList';
+import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Clock, Languages, MapPin, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -31,7 +31,7 @@ export interface BookingCardProps {
   className?: string;
 }
 
-function factsOf(booking: BookingCardProps): Fact[] {
+function factsOf(booking: BookingCardProps): Description[] {
   const { duration, group, language, level, location, locationDetail } = booking;
   return [
     { icon: Clock, name: 'Duration', value: duration },

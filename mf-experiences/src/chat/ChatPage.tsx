@@ -5,7 +5,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { chatById } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
-import { askedIn, keepAsked } from './conversations.ts';
+import { askedIn, saveQuestion } from './conversations.ts';
 import { UnknownChat } from './UnknownChat.tsx';
 
 /** The day from which members see each other. */
@@ -23,6 +23,6 @@ export default function ChatPage() {
   const { id } = chat;
   // The key resets the view for another chat.
   return (
-    <ChatView key={id} chat={chat} asked={askedIn(id)} onAsk={(text) => keepAsked(id, text)} />
+    <ChatView key={id} chat={chat} asked={askedIn(id)} onAsk={(text) => saveQuestion(id, text)} />
   );
 }

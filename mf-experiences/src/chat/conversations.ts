@@ -25,6 +25,6 @@ const { state } = persisted<Conversations>('ember.mf-experiences.chat', {}, read
 export const askedIn = (id: string): readonly string[] => state[id] ?? [];
 
 /** Stores a question, so that the conversation resumes after a reload. */
-export function keepAsked(id: string, question: string): void {
+export function saveQuestion(id: string, question: string): void {
   state[id] = [...askedIn(id), question].slice(-most);
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '@emberite/ui-kit/DescriptionList';
+import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Calendar, Clock, Info, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import type { LandingTypePage } from './landingSections.ts';
@@ -12,5 +12,5 @@ const icons: Readonly<Record<string, IconShape>> = {
 };
 
 /** Gives the facts of a kind of evening their icons. */
-export const withIcons = (facts: LandingTypePage['facts']): Fact[] =>
+export const withIcons = (facts: LandingTypePage['facts']): Description[] =>
   facts.map(({ label, value }) => ({ icon: icons[label] ?? Info, name: label, value }));

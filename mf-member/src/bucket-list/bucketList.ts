@@ -4,30 +4,32 @@ import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';
 import { cleanList } from '@emberite/ui-kit/BucketListEditor';
 
-/** The maximum number of lines of a bucket list, and of characters of a line. */
-export const limits = { lines: 100, characters: 200 };
+/** The maximum number of wishes of a bucket list, and of characters of a wish. */
+export const limits = { wishes: 100, characters: 200 };
 
 export interface BucketList {
-  lines: readonly string[];
+  wishes: readonly string[];
 }
 
-/** Returns the index of the first line that is too long, or -1. */
-export const findTooLong = (lines: readonly string[]): number =>
-  lines.findIndex((line) => line.trim().length > limits.characters);
+/** Returns the index of the first wish that is too long, or -1. */
+export const findTooLong = (wishes: readonly string[]): number =>
+  wishes.findIndex((wish) => wish.trim().length > limits.characters);
 
-function problemWith(lines: readonly string[]): string | null {
-  const place = findTooLong(lines);
+function problemWith(wishes: readonly string[]): string | null {
+  const place = findTooLong(wishes);
   if (place >= 0) {
     return `Wish ${place + 1} is longer than ${limits.characters} characters. Please shorten it.`;
   }
-  const count = cleanList(lines).length;
-  if (count <= limits.lines) return null;
-  return `Your list has ${count} wishes. Please keep at most ${limits.lines}.`;
+  const count = cleanList(wishes).length;
+  if (count <= limits.wishes) return null;
+  return `Your list has ${count} wishes. Please keep at most ${limits.wishes}.`;
 }
 
 const draft = persisted<Partial<BucketList>>('ember.bucket-list', {}, (saved) => {
-  const { lines } = saved as Partial<BucketList>;
-  return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
+  const { wishes } = saved as Partial<BucketList>;
+  return Array.isArray(wishes) && wishes.every((wish) => typeof wish === 'string')
+    ? { wishes }
+    : {};
 });
 
 export interface BucketListDeps {
@@ -38,24 +40,24 @@ export interface BucketListDeps {
 /** Creates the form for the stored list. */
 export function createBucketList({ stored, save }: BucketListDeps): Form<BucketList> {
   const form = createForm<BucketList>({
-    fields: { lines: stored },
+    fields: { wishes: stored },
     draft: draft.state,
-    check({ lines }) {
-      const message = problemWith(lines);
-      return message === null ? null : { at: 'lines', message };
+    check({ wishes }) {
+      const message = problemWith(wishes);
+      return message === null ? null : { at: 'wishes', message };
     },
-    send: (_, { lines }) => save(lines ? [{ field: 'bucketList', value: [...lines] }] : []),
+    send: (_, { wishes }) => save(wishes ? [{ field: 'bucketList', value: [...wishes] }] : []),
   });
   return {
     ...form,
-    change({ lines = [] }) {
-      // Emptied lines at the end are the ones that the editor offers anyway.
-      form.change({ lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) });
+    change({ wishes = [] }) {
+      // The editor offers an empty field at the end anyway.
+      form.change({ wishes: wishes.slice(0, wishes.findLastIndex((wish) => wish !== '') + 1) });
     },
     submit() {
-      const { lines } = form.state.fields;
-      // Shows the list as it will be stored, but keeps a line that is to be corrected where it is.
-      if (problemWith(lines) === null) form.change({ lines: cleanList(lines) });
+      const { wishes } = form.state.fields;
+      // Shows the list as it will be stored, but keeps a wish that is to be corrected where it is.
+      if (problemWith(wishes) === null) form.change({ wishes: cleanList(wishes) });
       return form.submit();
     },
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { keepVideo, ownProfile } from '@emberite/sdk/profile';
+import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ it('keeps the recorder open when a video arrives from another tab', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Record' }));
   const start = await screen.findByRole('button', { name: 'Start recording' });
   await act(async () =>
-    keepVideo({
+    addVideo({
       id: 'v1',
       videoUrl: '/videos/v1.mp4',
       thumbnailUrl: null,

@@ -2,7 +2,7 @@ import { ageRangeLabel } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions } from '@emberite/content/people';
 import type { Person } from '@emberite/sdk/contract/person';
-import type { Fact } from '@emberite/ui-kit/DescriptionList';
+import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
 import { parseAgeRange } from './ageRange.ts';
 
@@ -21,7 +21,7 @@ export const openToOf = ({ relationshipStatus }: Pick<Person, 'relationshipStatu
 /** Returns what others see of a member besides their name, videos and bucket list. */
 export function aboutFacts(
   person: Pick<Person, 'place' | 'ageGroup' | 'relationshipStatus' | 'preferredSex'>,
-): Fact[] {
+): Description[] {
   const ages = parseAgeRange(person.ageGroup);
   return [
     { icon: MapPin, name: 'Location', value: person.place },

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
-import type { Fact } from '@emberite/ui-kit/DescriptionList';
+import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Icon, Users } from '@emberite/ui-kit/Icon';
 import { InterestSlider } from '@emberite/ui-kit/InterestSlider';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface ProfileFrameProps {
   pictures: ReactNode;
   /** The heading, and what belongs to it. */
   header: ReactNode;
-  facts: readonly Fact[];
+  facts: readonly Description[];
   /** What the person says about themselves. */
   children: ReactNode;
   /** What to know about the page. */

@@ -2,7 +2,7 @@ import { ageRangeLabel } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
-import type { Fact } from '@emberite/ui-kit/DescriptionList';
+import type { Description } from '@emberite/ui-kit/DescriptionList';
 import {
   Clock,
   Eye,
@@ -111,7 +111,7 @@ function Verification({ status }: { status: Profile['verificationStatus'] }) {
   );
 }
 
-function factsOf({ location, language, ageGroup, relationshipStatus }: Profile): Fact[] {
+function factsOf({ location, language, ageGroup, relationshipStatus }: Profile): Description[] {
   const ages = parseAgeRange(ageGroup);
   const openTo = intentOptions
     .filter(({ value }) => relationshipStatus.includes(value))

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 /** A tab: its storage, its received calls, and its clock. */
 interface Tab {
   draft: TabDraft<SignInDraft>;
-  kept: SignInDraft;
+  stored: SignInDraft;
   sent: string[];
   entered: number;
   time: number;
@@ -31,14 +31,14 @@ beforeEach(() => {
   people += 1;
   email = `person${people}@people.example`;
   tab = {
-    kept: nothing,
+    stored: nothing,
     draft: {
-      load: () => tab.kept,
+      load: () => tab.stored,
       save: (draft) => {
-        tab.kept = JSON.parse(JSON.stringify(draft)) as SignInDraft;
+        tab.stored = JSON.parse(JSON.stringify(draft)) as SignInDraft;
       },
       clear: () => {
-        tab.kept = nothing;
+        tab.stored = nothing;
       },
     },
     sent: [],
@@ -322,7 +322,7 @@ test('a session that could not be entered is not used for another address', asyn
 test('a reload keeps screen, address and wait, and forgets the code', async () => {
   const signIn = await atCode();
   signIn.typeCode('12345');
-  expect(JSON.stringify(tab.kept)).not.toContain('12345');
+  expect(JSON.stringify(tab.stored)).not.toContain('12345');
   tab.time += 10_000;
   const reloaded = open();
   expect(reloaded.state).toMatchObject({
@@ -350,7 +350,7 @@ test('a reload starts with the address if the code has expired', async () => {
 });
 
 test('text typed before hydration wins over the draft', () => {
-  tab.kept = { ...nothing, email: 'old@people.example' };
+  tab.stored = { ...nothing, email: 'old@people.example' };
   const signIn = createSignIn({
     client: () => Promise.resolve(client),
     draft: tab.draft,

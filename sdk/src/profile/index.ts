@@ -74,7 +74,7 @@ function changeVideos(change: (videos: Video[]) => Video[]): void {
 }
 
 /** Adds a video that the server has stored. It replaces the one for the same prompt. */
-export function keepVideo(video: Video): void {
+export function addVideo(video: Video): void {
   changeVideos((videos) => [...videos.filter((old) => old.promptId !== video.promptId), video]);
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Video } from '@emberite/sdk/contract/video';
 import {
-  keepVideo,
+  addVideo,
   ownProfile,
   removeVideo,
   updateProfile,
@@ -105,8 +105,8 @@ const video: Video = {
 
 it('follows uploads and deletions', async () => {
   await ownProfile().load();
-  keepVideo(video);
-  keepVideo({ ...video, id: 'v2' });
+  addVideo(video);
+  addVideo({ ...video, id: 'v2' });
   expect(shown().videos.map(({ id }) => id)).toEqual(['v2']);
   removeVideo('v2');
   expect(shown().videos).toEqual([]);

@@ -8,7 +8,7 @@ import { ApiError, ignoreGone, videoCaptions, videoDelete } from '@emberite/sdk/
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
-import { changeVideo, keepVideo, removeVideo } from '@emberite/sdk/profile';
+import { changeVideo, addVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { onlyHere } from '../storage/onlyHere.ts';
 import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
@@ -130,7 +130,7 @@ function send(draft: Draft): Promise<Video> {
         updateNotice(`Uploading video: ${percent}%`);
       });
       // Add the video first, so that a page always sees either the recording or the video.
-      keepVideo(video);
+      addVideo(video);
       if (owner === id) forget(promptId);
       await deleteStored(promptId, id);
       completeNotice('Video uploaded successfully');

@@ -12,41 +12,41 @@ import { Message } from '../Message/index.ts';
 import * as styles from './BucketListEditor.module.css';
 
 export interface BucketListEditorProps {
-  /** The lines as typed. An empty line to add the next wish follows them. */
-  lines: readonly string[];
-  onChange: (lines: string[]) => void;
+  /** The wishes as typed. An empty field for the next one follows them. */
+  wishes: readonly string[];
+  onChange: (wishes: string[]) => void;
   onSave: () => void;
   /** The button's label while the list is being saved. */
   busy?: string | undefined;
-  /** What is wrong with the list, at `lines`, or why it was not saved. */
+  /** What is wrong with the list, at `wishes`, or why it was not saved. */
   problem: FormProps['problem'];
-  /** The index of the wrong line, from 0. It gets the focus. */
-  wrongLine?: number | undefined;
+  /** The index of the wrong wish, from 0. It gets the focus. */
+  wrongWish?: number | undefined;
   /** The message shown once the list is saved. */
   saved?: ReactNode;
 }
 
 /** A list of wishes, one per line. Enter moves to the next line. */
 export function BucketListEditor(props: BucketListEditorProps) {
-  const { lines, onChange, onSave, busy, problem, wrongLine, saved } = props;
+  const { wishes, onChange, onSave, busy, problem, wrongWish, saved } = props;
   const list = useRef<HTMLOListElement>(null);
-  const shown = [...lines, ''];
+  const shown = [...wishes, ''];
 
   const focus = (place: number) => list.current?.querySelectorAll('input')[place]?.focus();
 
   const remove = (place: number) => {
-    flushSync(() => onChange(lines.toSpliced(place, 1)));
-    focus(Math.min(place, Math.max(0, lines.length - 2)));
+    flushSync(() => onChange(wishes.toSpliced(place, 1)));
+    focus(Math.min(place, Math.max(0, wishes.length - 2)));
   };
 
   const onKeyDown = (event: KeyboardEvent, place: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    focus(Math.min(place + 1, lines.length));
+    focus(Math.min(place + 1, wishes.length));
   };
 
   const type = (place: number, text: string) =>
-    onChange(place < lines.length ? lines.with(place, text) : [...lines, text]);
+    onChange(place < wishes.length ? wishes.with(place, text) : [...wishes, text]);
 
   return (
     <Form
@@ -55,35 +55,35 @@ export function BucketListEditor(props: BucketListEditorProps) {
       actions={
         <>
           <div>
-            <Button variant="secondary" onClick={() => focus(lines.length)}>
+            <Button variant="secondary" onClick={() => focus(wishes.length)}>
               <Icon of={Plus} />
-              Add a line
+              Add a wish
             </Button>
           </div>
           <ActionBar>
             <Button type="submit" busy={busy}>
               Save Changes
             </Button>
-            {problem?.at === 'lines' && <Message tone="danger">{problem.message}</Message>}
+            {problem?.at === 'wishes' && <Message tone="danger">{problem.message}</Message>}
             {saved && <Message tone="success">{saved}</Message>}
           </ActionBar>
         </>
       }
     >
-      <ol ref={list} className={styles.lines}>
+      <ol ref={list} className={styles.wishes}>
         {shown.map((text, place) => (
-          <li key={place} className={styles.line}>
+          <li key={place} className={styles.wish}>
             <input
               className={controlClass}
               type="text"
               aria-label={`Wish ${place + 1}`}
               value={text}
-              aria-invalid={place === wrongLine || undefined}
+              aria-invalid={place === wrongWish || undefined}
               enterKeyHint="next"
               onKeyDown={(event) => onKeyDown(event, place)}
               onChange={({ target }) => type(place, target.value)}
             />
-            {place < lines.length && (
+            {place < wishes.length && (
               <IconButton
                 icon={Trash}
                 label={text.trim() ? `Remove ${text.trim()}` : `Remove wish ${place + 1}`}

@@ -10,7 +10,7 @@ interface OptionTextProps {
   id?: string;
 }
 
-/** The text beside a tick or a switch. */
+/** The text beside a checkbox, a radio button or a switch. */
 export function OptionText({ children, description, id }: OptionTextProps) {
   return (
     <span className={styles.words}>

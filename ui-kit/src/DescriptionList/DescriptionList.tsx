@@ -5,7 +5,7 @@ import { Unbroken } from '../Unbroken/index.ts';
 import * as styles from './DescriptionList.module.css';
 
 /** One thing to know about a subject. */
-export interface Fact {
+export interface Description {
   icon: IconShape;
   name: string;
   value: string;
@@ -15,7 +15,7 @@ export interface Fact {
 
 export interface DescriptionListProps {
   /** With different names. */
-  items: readonly Fact[];
+  items: readonly Description[];
 }
 
 /** The key facts of an evening or a person, with icons, in as many columns as fit. */

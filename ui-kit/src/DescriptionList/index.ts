@@ -1,1 +1,1 @@
-export { DescriptionList, type Fact } from './DescriptionList.tsx';
+export { DescriptionList, type Description } from './DescriptionList.tsx';

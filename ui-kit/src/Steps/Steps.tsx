@@ -33,7 +33,7 @@ export function Steps({ heading, steps }: StepsProps) {
           <h2 className={styles.heading} id={id}>
             {heading}
           </h2>
-          <ol className={styles.trail}>
+          <ol className={styles.steps}>
             {steps.map(({ title, text }) => (
               <li key={title} className={styles.step}>
                 <h3 className={styles.title}>{title}</h3>
