@@ -1,5 +1,6 @@
 /**
- * Reads the imports of source files and resolves them, for the boundary check, the check of packages and a test of ui-kit.
+ * Reads the imports of source files and resolves them, for the boundary check, the check of packages and a test of
+ * ui-kit.
  */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

@@ -57,7 +57,10 @@ export function countedLog(log: Log, { fail }: Pick<ProgramMetrics, 'fail'>): Lo
   };
 }
 
-/** Opens the log of a program to stdout, and counts its failures. A full disk or a closed pipe drops lines, and does not end it. */
+/**
+ * Opens the log of a program to stdout, and counts its failures. A full disk or a closed pipe drops lines, and does not
+ * end it.
+ */
 export function openLog(metrics: Pick<ProgramMetrics, 'fail'>): Log {
   process.stdout.on('error', () => metrics.fail('log-dropped'));
   return countedLog(createLog(process.stdout), metrics);

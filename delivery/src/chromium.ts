@@ -36,7 +36,10 @@ export function chromiumPath(): string {
   );
 }
 
-/** Starts Chromium, the one of {@link chromiumPath} unless told otherwise, with `args` in addition to those that every run needs. */
+/**
+ * Starts Chromium, the one of {@link chromiumPath} unless told otherwise, with `args` in addition to those that every
+ * run needs.
+ */
 export async function launchChromium({
   args = [],
   executablePath = chromiumPath(),

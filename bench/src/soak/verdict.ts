@@ -54,7 +54,10 @@ function quantile(values: number[], part: number): number {
 
 const median = (values: number[]) => quantile(values, 0.5);
 
-/** How much the line through points rises from the first to the last: by the median of all slopes, so that a peak does not matter. */
+/**
+ * How much the line through points rises from the first to the last: by the median of all slopes, so that a peak does
+ * not matter.
+ */
 function riseOf(points: Point[]): number {
   const slopes = points.flatMap((one, index) =>
     points.slice(index + 1).map((other) => (other.value - one.value) / (other.at - one.at)),

@@ -46,7 +46,9 @@ class Unstored extends Error {
 const isSame = (one: Stats, other: Stats) =>
   one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
-/** Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed. */
+/**
+ * Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed.
+ */
 export interface Cache {
   /**
    * The path of a file of a release, like `browser/main.js`, in an encoding, or its bytes if it

@@ -44,7 +44,10 @@ function joiningWords({
   return { title: title(experience.title), text };
 }
 
-/** Says that the member is registered, offers to add the experience they came for, and what there is to do about the deposit. */
+/**
+ * Says that the member is registered, offers to add the experience they came for, and what there is to do about the
+ * deposit.
+ */
 export function RegisteredView(props: RegisteredViewProps) {
   const { outcome, isElsewhere, joining, onChange, ...actions } = props;
   const { title, text } = isElsewhere ? labels.elsewhere : joining ? joiningWords(joining) : labels;

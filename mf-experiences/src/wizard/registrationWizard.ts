@@ -115,7 +115,10 @@ export const depositOutcomes = {
 
 const whatYouChose = 'An email with what you chose is on its way to';
 
-/** The moment of success: the member is registered for a night out, with a deposit just paid or without one, or for poetry night. */
+/**
+ * The moment of success: the member is registered for a night out, with a deposit just paid or without one, or for
+ * poetry night.
+ */
 export const youAreIn = {
   title: 'You’re in',
   lead: {

@@ -51,8 +51,8 @@ export interface StepDeps extends StepParams {
 }
 
 /**
- * Creates the action that completes a step. It sends only this step and the server adds it to the others, so no tab undoes the
- * work of another.
+ * Creates the action that completes a step. It sends only this step and the server adds it to the others, so no tab
+ * undoes the work of another.
  */
 export function createStep({ api, roadmapId, stepId, completed }: StepDeps): Action {
   return createAction(async () => {

@@ -7,9 +7,9 @@ import { z } from './zod.ts';
 const identitySchema = z.object({ provider: z.string(), userId: z.string() });
 
 /**
- * A signed-in user. `id` is the email address. `location` is the profile's, or null without a
- * profile; `place` is what the user typed if that is `Other`, else null. `roadmaps` maps the id of a roadmap to the ids of its completed steps, in order of
- * completion. `ownedInvites` are the codes of the user's invites.
+ * A signed-in user. `id` is the email address. `location` is the profile's, or null without a profile; `place` is what
+ * the user typed if that is `Other`, else null. `roadmaps` maps the id of a roadmap to the ids of its completed steps,
+ * in order of completion. `ownedInvites` are the codes of the user's invites.
  */
 export const userSchema = z.object({
   id: z.string(),

@@ -33,7 +33,9 @@ export interface RouteData {
 export interface StyleFile {
   /** Path under the release's folder. */
   file: string;
-  /** Id of its chunk, e.g. `mf_member:chunk-12`. A link with it tells the bundler's runtime that the sheet is loaded. */
+  /**
+   * Id of its chunk, e.g. `mf_member:chunk-12`. A link with it tells the bundler's runtime that the sheet is loaded.
+   */
   chunkId: string;
 }
 

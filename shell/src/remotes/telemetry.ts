@@ -8,7 +8,9 @@ interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
 
 const reported = new Set<unknown>();
 
-/** Milliseconds until a report is sent, and within which the code that loads a module reports what the module throws. */
+/**
+ * Milliseconds until a report is sent, and within which the code that loads a module reports what the module throws.
+ */
 const patience = 1000;
 
 /**
