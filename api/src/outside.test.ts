@@ -40,7 +40,7 @@ async function ask(api: TestApi) {
   return [status, (body as { code?: string }).code];
 }
 
-/** Uploads a recording. Returns the status, and what the member has then. */
+/** Uploads a recording. Returns the status, and the member's videos afterwards. */
 async function record(api: TestApi, member: Browser) {
   const { status } = await upload(member);
   const { body } = await member.get('/api/profiles?location=CA:BC:Revelstoke');

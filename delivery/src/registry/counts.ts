@@ -5,7 +5,7 @@ import { addSample, emptySample, upperQuartile } from './sample.ts';
 
 /** The counts of releases by hour. */
 export interface Counts {
-  /** Counts what happened until now. The hours before are stored. */
+  /** Counts what has happened so far. Past hours are stored. */
   add(increments: Increment[], now: Date): Promise<void>;
   /** The counts of a package, or of all, by hour; the last one still runs. */
   of(name?: string): Promise<ReleaseCount[]>;

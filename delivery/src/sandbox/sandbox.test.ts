@@ -76,7 +76,7 @@ it.each([
 });
 
 it.runIf(isFull)('refuses a page that never loads', async () => {
-  // Whoever awaits the module calls this.
+  // Called by the code that awaits the module.
   await expect(publishPage("() => ''", 'undefined, then() {}')).rejects.toThrow(
     'mf-evil failed to load the page of /evil: it takes longer than 3 s.',
   );

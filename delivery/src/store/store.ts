@@ -48,7 +48,7 @@ export const moveKey = (number: number) => `moves/${String(number).padStart(6, '
 
 const isMove = (key: string) => /^moves\/\d+\.json$/.test(key);
 
-/** Does something with each item, several at the same time. */
+/** Runs `work` on each item, several at a time. */
 async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const rest = [...items].values();
   const worker = async () => {

@@ -44,7 +44,7 @@ export interface JoinViewProps {
   onSubmit: () => void;
 }
 
-/** The Fridays to choose from, and what to understand before. */
+/** The Fridays to choose from, and what to agree to first. */
 export function JoinView(props: JoinViewProps) {
   const { ref, form, isSeasonOver, registered, asks, onStart, onChange, onSubmit } = props;
   useLostFocus(asks);

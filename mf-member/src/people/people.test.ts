@@ -75,7 +75,7 @@ it('shows more when asked, also after a failure, and keeps them when the list is
     people: [{ ...found!, name }],
     next,
   });
-  // The server's pages have 24 people: too many to make here.
+  // The server's pages have 24 people: too many to create here.
   const personList = vi.fn<typeof api.personList>(({ after }) =>
     Promise.resolve(after === undefined ? page('First', 'first') : page('Second', null)),
   );

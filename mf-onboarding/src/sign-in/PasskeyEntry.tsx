@@ -7,7 +7,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 
 /**
  * Signing in with a passkey: the button, and suggestions in the email field while it is shown.
- * Nothing in browsers that cannot.
+ * Renders nothing in browsers without passkeys.
  */
 export default function PasskeyEntry({ enter }: { enter: () => Promise<void> }) {
   // Prerendered for the many browsers that can, so that nothing moves in them.

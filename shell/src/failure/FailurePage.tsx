@@ -4,7 +4,7 @@ import { Page } from '@emberite/ui-kit/Page';
 import { useEffect } from 'react';
 import { onMaybeBack, useOffline } from '../site/offline.ts';
 
-/** Says why a page is not shown. `again` is what may help, if anything. */
+/** Says why a page is not shown. `again` retries, where that can help. */
 function Failure({ title, text, again }: { title: string; text: string; again?: () => void }) {
   return (
     <Page width="text">
