@@ -125,8 +125,10 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         const page = await fromRelease(live, route);
         if (!known.has(route.path)) void remember(route, Promise.resolve(page));
       } catch (error) {
-        // It may be cut off without knowing, or be online again by the time the site responds.
-        if (!isOffline() && (await isReachable())) await tell(route, live.id, error);
+        if (isOffline()) return;
+        // Firefox stops what a page still loads that is being left: a second later, it is gone.
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        if (await isReachable()) await tell(route, live.id, error);
       }
     },
     replace: (route, id, error) => remember(route, firstThatWorks(route, { id, error })),

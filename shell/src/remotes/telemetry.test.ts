@@ -84,11 +84,3 @@ it('leaves an error to the code that loads the module that throws it', async () 
   report({ remote: 'mf-one', release: 'r3', path: '/one', kind: 'code', error });
   expect(await reports()).toEqual([expect.objectContaining({ kind: 'code' })]);
 });
-
-it('reports nothing from a document that is left within a second', () => {
-  report({ remote: 'mf-five', release: 'r1', path: '/', kind: 'code', error: 'Stopped' });
-  vi.advanceTimersByTime(999);
-  expect(sent).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(sent).toHaveLength(1);
-});

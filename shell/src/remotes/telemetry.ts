@@ -9,14 +9,8 @@ interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
 const reported = new Set<unknown>();
 
 /**
- * Milliseconds until a report is sent, and within which the code that loads a module reports what the module throws.
- */
-const patience = 1000;
-
-/**
- * Reports a failed release to the gateway, once for each error, and for each document, release and kind. Reports
- * nothing while the browser is offline, nor from a document that the user leaves: Firefox stops what it still
- * loads, and the release is not to blame.
+ * Reports a failed release to the gateway, once for each error, and for each document, release and
+ * kind. What fails offline is not the release's fault.
  */
 export function report(failure: Failure): void {
   if (isOffline()) return;
@@ -32,8 +26,11 @@ export function report(failure: Failure): void {
   const body = new Blob([JSON.stringify({ ...rest, message, stack })], {
     type: 'application/json',
   });
-  setTimeout(() => navigator.sendBeacon('/telemetry', body), patience);
+  navigator.sendBeacon('/telemetry', body);
 }
+
+/** Milliseconds within which the code that loads a module reports what the module throws. */
+const patience = 1000;
 
 /**
  * Reports an uncaught error: from an event, an effect's timer or a promise. It counts as a failure
