@@ -9,6 +9,6 @@ import type { TestApi } from '../src/testing/testApi.ts';
 export function useTestApi(...settings: Parameters<typeof startTestApi>): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => void Object.assign(api, await startTestApi(...settings)));
-  afterAll(() => api.end());
+  afterAll(() => api.end?.());
   return api;
 }

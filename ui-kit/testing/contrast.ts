@@ -45,7 +45,7 @@ export const texts: Record<string, string[]> = {
   'on-person-lake': ['person-lake'],
   'on-land': ['land'],
   'on-land-muted': ['land'],
-  'on-video': ['video'],
+  'on-film': ['film'],
 };
 
 /** Colours of shapes and their backgrounds: at least 3. */

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
     'You already have an active invite. You can create a new one after the current one expires.',
   'place-not-open': 'Groups do not form where you live yet. We will email you when they do.',
   'location-mismatch': 'Your profile is for a different location.',
-  'limit-reached': 'You have reached the limit for this.',
+  'too-much-kept': 'You have reached the limit for this.',
   'too-slow': 'The request took too long to arrive.',
   'body-too-large': 'This request is too large.',
   'wrong-content-type': 'The body must be JSON, with the content type application/json.',

@@ -26,7 +26,7 @@ const refused = () =>
 
 const tooMany = () =>
   new ApiFailure(
-    'limit-reached',
+    'too-much-kept',
     'You have reached the limit. Remove a passkey that you no longer use, then try again.',
   );
 

@@ -127,7 +127,7 @@ describe('adding one', () => {
         (await add(owner, createAuthenticator(site).create(await beginAdd(owner)))).status,
       ).toBe(200);
     }
-    const tooMany = { status: 409, body: { code: 'limit-reached' } };
+    const tooMany = { status: 409, body: { code: 'too-much-kept' } };
     const late = createAuthenticator(site).create(await beginAdd(owner));
     // Meanwhile, another browser adds the twentieth.
     const phone = await api.signedIn('collector@people.example');

@@ -33,20 +33,20 @@ test('several fields change at once, and the response is the profile', async () 
   expect(await profile()).toEqual(body);
 });
 
-test('lines of the bucket list are trimmed; empty and repeated ones are dropped', async () => {
+test('wishes of the bucket list are trimmed; empty and repeated ones are dropped', async () => {
   const value = ['  Sail to an island', '', 'Learn to waltz', '   ', 'Sail to an island  '];
   const { body } = await update([{ field: 'bucketList', value }]);
   expect(body).toMatchObject({ bucketList: ['Sail to an island', 'Learn to waltz'] });
 });
 
-test('a bucket list has at most 100 lines, not counting what is dropped', async () => {
+test('a bucket list has at most 100 wishes, not counting what is dropped', async () => {
   const lines = Array.from({ length: 100 }, (_, index) => `Wish ${index}`);
   const { body } = await update([{ field: 'bucketList', value: ['', ...lines, ' Wish 1 '] }]);
   expect(body).toMatchObject({ bucketList: lines });
   const more = await update([{ field: 'bucketList', value: [...lines, 'One more'] }]);
   expect(more).toMatchObject({
     status: 400,
-    body: { message: 'A bucket list can have at most 100 lines.' },
+    body: { message: 'A bucket list can have at most 100 wishes.' },
   });
 });
 

@@ -51,7 +51,7 @@ test('nobody can fill the database with steps', async () => {
   const more = await save(member, roadmaps('b', 1));
   expect([more.status, more.body]).toEqual([
     409,
-    expect.objectContaining({ code: 'limit-reached' }),
+    expect.objectContaining({ code: 'too-much-kept' }),
   ]);
   expect((await save(member, roadmaps('c', 11))).status).toBe(409);
 });

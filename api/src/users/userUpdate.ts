@@ -19,14 +19,14 @@ function stepsOf({ changes }: InputOf<typeof userUpdate>, userId: string) {
 
 export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, userId, db }) => {
   const steps = stepsOf(input, userId);
-  if (steps.length > maxSteps) throw new ApiFailure('limit-reached');
+  if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
   if (steps.length > 0) {
     await db.transaction(async (transaction) => {
       // Locked, so that two requests at once neither deadlock nor exceed the limit.
       await transaction.select().from(users).where(eq(users.id, userId)).for('update');
       await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
       const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));
-      if (total > maxSteps) throw new ApiFailure('limit-reached');
+      if (total > maxSteps) throw new ApiFailure('too-much-kept');
     });
   }
   return loadUser(userId, db);

@@ -4,7 +4,7 @@ import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { unreachable } from '../testing/failures.ts';
 import { BucketListView } from './BucketListView.tsx';
 
-const fields = { wishes: ['See whales', 'Learn to sail', 'Sleep in a mountain hut'] };
+const fields = { lines: ['See whales', 'Learn to sail', 'Sleep in a mountain hut'] };
 const form = { fields, problem: null, status: 'editing', dirty: false } as const;
 
 const meta = {
@@ -28,16 +28,16 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 
 export const Empty: Story = {
-  args: { form: { ...form, fields: { wishes: [] } } },
+  args: { form: { ...form, fields: { lines: [] } } },
 };
 
 export const TooLong: Story = {
   args: {
     form: {
       ...form,
-      fields: { wishes: ['See whales', 'A very long wish. '.repeat(12)] },
+      fields: { lines: ['See whales', 'A very long wish. '.repeat(12)] },
       problem: {
-        at: 'wishes',
+        at: 'lines',
         message: 'Wish 2 is longer than 200 characters. Please shorten it.',
       },
       dirty: true,

@@ -12,8 +12,8 @@ function BucketList({ bucketList }: Pick<Profile, 'bucketList'>) {
   const [form] = useState(() => createBucketList({ stored: bucketList, save: updateProfile }));
   return (
     <BucketListView
-      form={useSavedForm(form, { wishes: bucketList })}
-      onChange={(wishes) => form.change({ wishes })}
+      form={useSavedForm(form, { lines: bucketList })}
+      onChange={(lines) => form.change({ lines })}
       onSave={() => void form.submit()}
     />
   );

@@ -6,30 +6,30 @@ import { Note } from '../settings/SettingsSection.tsx';
 
 export interface BucketListViewProps {
   form: FormState<BucketList>;
-  onChange: (wishes: string[]) => void;
+  onChange: (lines: string[]) => void;
   onSave: () => void;
 }
 
-/** The wishes of the member's bucket list. */
+/** The lines of the member's bucket list. */
 export function BucketListView({ form, onChange, onSave }: BucketListViewProps) {
   const { fields, problem, status } = form;
-  const wrongWish = problem?.at === 'wishes' ? findTooLong(fields.wishes) : -1;
+  const wrongLine = problem?.at === 'lines' ? findTooLong(fields.lines) : -1;
   return (
     <>
-      {fields.wishes.length === 0 && (
+      {fields.lines.length === 0 && (
         <Note>Nothing here yet. What is the first thing you would love to do?</Note>
       )}
       <BucketListEditor
-        wishes={fields.wishes}
+        lines={fields.lines}
         onChange={onChange}
         onSave={onSave}
         busy={status === 'submitting' ? 'Saving changes...' : undefined}
         problem={problem}
-        wrongWish={wrongWish >= 0 ? wrongWish : undefined}
+        wrongLine={wrongLine >= 0 ? wrongLine : undefined}
         saved={status === 'submitted' && 'Your bucket list is saved.'}
       />
       <Note>
-        Up to {limits.wishes} wishes of {limits.characters} characters each.
+        Up to {limits.lines} wishes of {limits.characters} characters each.
       </Note>
     </>
   );

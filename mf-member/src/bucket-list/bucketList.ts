@@ -4,32 +4,30 @@ import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';
 import { cleanList } from '@emberite/ui-kit/BucketListEditor';
 
-/** The maximum number of wishes of a bucket list, and of characters of a wish. */
-export const limits = { wishes: 100, characters: 200 };
+/** The maximum number of lines of a bucket list, and of characters of a line. */
+export const limits = { lines: 100, characters: 200 };
 
 export interface BucketList {
-  wishes: readonly string[];
+  lines: readonly string[];
 }
 
-/** Returns the index of the first wish that is too long, or -1. */
-export const findTooLong = (wishes: readonly string[]): number =>
-  wishes.findIndex((wish) => wish.trim().length > limits.characters);
+/** Returns the index of the first line that is too long, or -1. */
+export const findTooLong = (lines: readonly string[]): number =>
+  lines.findIndex((line) => line.trim().length > limits.characters);
 
-function problemWith(wishes: readonly string[]): string | null {
-  const place = findTooLong(wishes);
+function problemWith(lines: readonly string[]): string | null {
+  const place = findTooLong(lines);
   if (place >= 0) {
     return `Wish ${place + 1} is longer than ${limits.characters} characters. Please shorten it.`;
   }
-  const count = cleanList(wishes).length;
-  if (count <= limits.wishes) return null;
-  return `Your list has ${count} wishes. Please keep at most ${limits.wishes}.`;
+  const count = cleanList(lines).length;
+  if (count <= limits.lines) return null;
+  return `Your list has ${count} wishes. Please keep at most ${limits.lines}.`;
 }
 
 const draft = persisted<Partial<BucketList>>('ember.bucket-list', {}, (saved) => {
-  const { wishes } = saved as Partial<BucketList>;
-  return Array.isArray(wishes) && wishes.every((wish) => typeof wish === 'string')
-    ? { wishes }
-    : {};
+  const { lines } = saved as Partial<BucketList>;
+  return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
 });
 
 export interface BucketListDeps {
@@ -40,24 +38,24 @@ export interface BucketListDeps {
 /** Creates the form for the stored list. */
 export function createBucketList({ stored, save }: BucketListDeps): Form<BucketList> {
   const form = createForm<BucketList>({
-    fields: { wishes: stored },
+    fields: { lines: stored },
     draft: draft.state,
-    check({ wishes }) {
-      const message = problemWith(wishes);
-      return message === null ? null : { at: 'wishes', message };
+    check({ lines }) {
+      const message = problemWith(lines);
+      return message === null ? null : { at: 'lines', message };
     },
-    send: (_, { wishes }) => save(wishes ? [{ field: 'bucketList', value: [...wishes] }] : []),
+    send: (_, { lines }) => save(lines ? [{ field: 'bucketList', value: [...lines] }] : []),
   });
   return {
     ...form,
-    change({ wishes = [] }) {
-      // The editor offers an empty field at the end anyway.
-      form.change({ wishes: wishes.slice(0, wishes.findLastIndex((wish) => wish !== '') + 1) });
+    change({ lines = [] }) {
+      // Emptied lines at the end are the ones that the editor offers anyway.
+      form.change({ lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) });
     },
     submit() {
-      const { wishes } = form.state.fields;
-      // Shows the list as it will be stored, but keeps a wish that is to be corrected where it is.
-      if (problemWith(wishes) === null) form.change({ wishes: cleanList(wishes) });
+      const { lines } = form.state.fields;
+      // Shows the list as it will be stored, but keeps a line that is to be corrected where it is.
+      if (problemWith(lines) === null) form.change({ lines: cleanList(lines) });
       return form.submit();
     },
   };

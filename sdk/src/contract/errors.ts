@@ -24,7 +24,7 @@ export const errorStatus = {
   'invite-active': 409,
   'place-not-open': 409,
   'location-mismatch': 409,
-  'limit-reached': 409,
+  'too-much-kept': 409,
   'too-slow': 408,
   'body-too-large': 413,
   'wrong-content-type': 415,

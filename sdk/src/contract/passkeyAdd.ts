@@ -11,5 +11,5 @@ export const passkeyAdd = defineCall({
   path: '/auth/passkeys/add',
   input: z.strictObject({ name: line(50).min(1), credential: newCredentialSchema }),
   response: passkeySchema,
-  errors: ['not-signed-in', 'recent-sign-in-needed', 'passkey-refused', 'limit-reached'],
+  errors: ['not-signed-in', 'recent-sign-in-needed', 'passkey-refused', 'too-much-kept'],
 });

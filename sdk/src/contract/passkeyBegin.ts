@@ -10,5 +10,5 @@ export const passkeyBegin = defineCall({
   path: '/auth/passkeys/begin',
   input: z.strictObject({}),
   response: passkeyOptionsSchema,
-  errors: ['not-signed-in', 'recent-sign-in-needed', 'limit-reached'],
+  errors: ['not-signed-in', 'recent-sign-in-needed', 'too-much-kept'],
 });

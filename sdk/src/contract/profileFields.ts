@@ -48,8 +48,8 @@ export function isRomantic(relationshipStatus: string): boolean {
   return relationshipStatus.split(',').includes('romantic');
 }
 
-/** Trimmed lines of text: at most 100 once empty and duplicate ones are dropped. */
+/** Wishes, trimmed: at most 100 once empty and duplicate ones are dropped. */
 export const bucketListSchema = z
-  .array(line(200, 'A line of the bucket list can have at most 200 characters.'))
+  .array(line(200, 'A wish can have at most 200 characters.'))
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
-  .refine((lines) => lines.length <= 100, 'A bucket list can have at most 100 lines.');
+  .refine((lines) => lines.length <= 100, 'A bucket list can have at most 100 wishes.');

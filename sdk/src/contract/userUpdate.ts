@@ -22,5 +22,5 @@ export const userUpdate = defineCall({
       .max(20),
   }),
   response: userSchema,
-  errors: ['not-signed-in', 'limit-reached'],
+  errors: ['not-signed-in', 'too-much-kept'],
 });

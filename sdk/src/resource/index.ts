@@ -83,12 +83,12 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
     }
   }
   async function request(): Promise<Value> {
-    const isLoading = underway > 0 && !stored;
+    const wasLoading = underway > 0;
     try {
       return await newest();
     } catch (error) {
-      // The response of the load before it was dropped.
-      if (isLoading && !isFresh) void load();
+      // The response of the load that this overtook was dropped.
+      if (wasLoading && !isFresh) void load();
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
-import type { ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
+import type { ConsoleMessage, ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
 import { chromiumPath } from '../../../tools/chromium.ts';
 import type { Browser, Engine } from './engine.ts';
 import { find, isReady, notReady, toMiddle } from './find.ts';
@@ -13,11 +13,21 @@ import type { Sent } from './find.ts';
  */
 const hashOfNothing = createHash('sha384').digest('base64');
 
+/** A message with its errors as text. Null from a page that was left: it logs what that has aborted. */
+async function textOf(message: ConsoleMessage): Promise<string | null> {
+  if (message.args().length === 0) return `console: ${message.text()}`;
+  const parts = message.args().map((part) => part.evaluate(String));
+  return Promise.all(parts).then(
+    (texts) => `console: ${texts.join(' ')}`,
+    () => null,
+  );
+}
+
 /** Collects what a page complains about. */
-async function watch(page: Page): Promise<string[]> {
-  const problems: string[] = [];
+async function watch(page: Page): Promise<(string | Promise<string | null>)[]> {
+  const problems: (string | Promise<string | null>)[] = [];
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) problems.push(`console: ${message.text()}`);
+    if (['error', 'warn'].includes(message.type())) problems.push(textOf(message));
   });
   page.on('pageerror', (error) => {
     if (!String(error).includes(hashOfNothing)) problems.push(`script: ${String(error)}`);
@@ -67,7 +77,7 @@ async function start(options: LaunchOptions): Promise<Browser> {
     async problems() {
       // Events of earlier tasks are reported before this resolves.
       await page.evaluate(() => new Promise((done) => void setTimeout(done)));
-      return problems.splice(0);
+      return (await Promise.all(problems.splice(0))).filter((problem) => problem !== null);
     },
     close: () => browser.close(),
   };

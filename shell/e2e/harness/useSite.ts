@@ -47,8 +47,11 @@ async function showTabs(test: string): Promise<void> {
   for (const [place, { page, recent }] of [...openTabs].entries()) {
     if (page.url() === 'about:blank') continue;
     const path = `${traceOf(test)}-${place + 1}.png`;
-    await page.screenshot({ path }).catch(() => {});
-    console.log([...recent(), `Picture: ${path}`].join('\n'));
+    const isTaken = await page.screenshot({ path }).then(
+      () => true,
+      () => false,
+    );
+    console.log([...recent(), isTaken ? `Picture: ${path}` : 'No picture.'].join('\n'));
   }
 }
 

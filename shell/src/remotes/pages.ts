@@ -51,6 +51,13 @@ const stage = <T>(kind: FailureKind, work: Promise<T>) =>
 const kindOf = (error: unknown): FailureKind =>
   error instanceof StageError ? error.kind : error instanceof TimeoutError ? 'timeout' : 'render';
 
+/** Resolves soon, but never in a page that is left meanwhile: Firefox stops what it still loads. */
+const stays = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 500);
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+  });
+
 /** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
   const known = new Map<string, Promise<LoadedPage>>();
@@ -74,6 +81,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
 
   /** Reports that a release could not provide a page, unless it is over: returns whether it is. */
   async function tell(route: RouteData, release: string, thrown: unknown): Promise<boolean> {
+    if (isOffline()) return false;
     const { remote, path } = route;
     if (await set.isOver(remote, release)) return true;
     const error = thrown instanceof StageError ? thrown.cause : thrown;
@@ -126,8 +134,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         if (!known.has(route.path)) void remember(route, Promise.resolve(page));
       } catch (error) {
         if (isOffline()) return;
-        // Firefox stops what a page still loads that is being left: a second later, it is gone.
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await stays();
         if (await isReachable()) await tell(route, live.id, error);
       }
     },

@@ -7,20 +7,20 @@ import { BucketListEditor } from './BucketListEditor.tsx';
 import type { BucketListEditorProps } from './BucketListEditor.tsx';
 
 /** Keeps what is typed, as a page does. */
-function Editor({ wishes, onChange, ...rest }: BucketListEditorProps) {
-  const [typed, setTyped] = useState(wishes);
+function Editor({ lines, onChange, ...rest }: BucketListEditorProps) {
+  const [typed, setTyped] = useState(lines);
   const change = (next: string[]) => {
     setTyped(next);
     onChange(next);
   };
-  return <BucketListEditor {...rest} wishes={typed} onChange={change} />;
+  return <BucketListEditor {...rest} lines={typed} onChange={change} />;
 }
 
 const meta = {
   title: 'Components/Forms/BucketListEditor',
   component: BucketListEditor,
   args: {
-    wishes: ['See whales', 'Learn to sail'],
+    lines: ['See whales', 'Learn to sail'],
     onChange: () => {},
     onSave: () => {},
     problem: null,
@@ -36,7 +36,7 @@ export const Playground: Story = {};
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="wide">
-      <BucketListEditor {...args} wishes={[]} />
+      <BucketListEditor {...args} lines={[]} />
       <BucketListEditor {...args} saved="Your bucket list is saved." />
       <BucketListEditor {...args} busy="Saving..." />
       <BucketListEditor
@@ -45,11 +45,11 @@ export const Matrix: Story = {
       />
       <BucketListEditor
         {...args}
-        wishes={[
+        lines={[
           'A wish that is longer than the line it was written on, so its end is out of sight',
         ]}
-        problem={{ at: 'wishes', message: 'Wish 1 is too long.' }}
-        wrongWish={0}
+        problem={{ at: 'lines', message: 'Wish 1 is too long.' }}
+        wrongLine={0}
       />
       <PseudoStates>
         <BucketListEditor {...args} />

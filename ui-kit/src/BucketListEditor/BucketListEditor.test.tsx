@@ -8,11 +8,11 @@ import type { BucketListEditorProps } from './BucketListEditor.tsx';
 import { cleanList } from './cleanList.ts';
 
 function Editor(props: Omit<BucketListEditorProps, 'onChange'>) {
-  const [wishes, setWishes] = useState(props.wishes);
-  return <BucketListEditor {...props} wishes={wishes} onChange={setWishes} />;
+  const [lines, setLines] = useState(props.lines);
+  return <BucketListEditor {...props} lines={lines} onChange={setLines} />;
 }
 
-const wishes = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const lines = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
 it.each([
   [[' See whales ', '', 'See whales', '  '], ['See whales']],
@@ -25,33 +25,33 @@ it.each([
   expect(cleanList(given)).toEqual(kept);
 });
 
-it('has an empty field for the next wish, where Enter leads', async () => {
-  render(<Editor wishes={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
+it('has an empty line for the next wish, where Enter leads', async () => {
+  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
   await userEvent.click(screen.getByLabelText('Wish 2'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wish 3')));
   await userEvent.keyboard('Sleep under stars{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wish 4')));
-  expect(wishes()).toEqual(['See whales', 'Learn to sail', 'Sleep under stars', '']);
+  expect(lines()).toEqual(['See whales', 'Learn to sail', 'Sleep under stars', '']);
 });
 
-it('removes a wish, and keeps the focus near', async () => {
-  render(<Editor wishes={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
+it('removes a line, and keeps the focus near', async () => {
+  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Learn to sail' }));
-  expect(wishes()).toEqual(['See whales', '']);
+  expect(lines()).toEqual(['See whales', '']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wish 1')));
 });
 
-it('saves, and points at the wrong wish', async () => {
+it('saves, and points at the wrong line', async () => {
   const onSave = vi.fn();
   const editor = (problem: Partial<BucketListEditorProps>) => (
-    <Editor wishes={['See whales', 'Learn to sail']} onSave={onSave} problem={null} {...problem} />
+    <Editor lines={['See whales', 'Learn to sail']} onSave={onSave} problem={null} {...problem} />
   );
   const { rerender } = render(editor({}));
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(onSave).toHaveBeenCalledOnce();
-  rerender(editor({ problem: { at: 'wishes', message: 'Wish 2 is too long.' }, wrongWish: 1 }));
+  rerender(editor({ problem: { at: 'lines', message: 'Wish 2 is too long.' }, wrongLine: 1 }));
   expect(screen.getByRole('alert').textContent).toBe('Wish 2 is too long.');
   expect(document.activeElement).toBe(screen.getByLabelText('Wish 2'));
-  expect(wishes()).toEqual(['See whales', 'Learn to sail', '']);
+  expect(lines()).toEqual(['See whales', 'Learn to sail', '']);
 });

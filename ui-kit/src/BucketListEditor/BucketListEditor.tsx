@@ -12,41 +12,41 @@ import { Message } from '../Message/index.ts';
 import * as styles from './BucketListEditor.module.css';
 
 export interface BucketListEditorProps {
-  /** The wishes as typed. An empty field for the next one follows them. */
-  wishes: readonly string[];
-  onChange: (wishes: string[]) => void;
+  /** The lines as typed. An empty line to add the next wish follows them. */
+  lines: readonly string[];
+  onChange: (lines: string[]) => void;
   onSave: () => void;
   /** The button's label while the list is being saved. */
   busy?: string | undefined;
-  /** What is wrong with the list, at `wishes`, or why it was not saved. */
+  /** What is wrong with the list, at `lines`, or why it was not saved. */
   problem: FormProps['problem'];
-  /** The index of the wrong wish, from 0. It gets the focus. */
-  wrongWish?: number | undefined;
+  /** The index of the wrong line, from 0. It gets the focus. */
+  wrongLine?: number | undefined;
   /** The message shown once the list is saved. */
   saved?: ReactNode;
 }
 
 /** A list of wishes, one per line. Enter moves to the next line. */
 export function BucketListEditor(props: BucketListEditorProps) {
-  const { wishes, onChange, onSave, busy, problem, wrongWish, saved } = props;
+  const { lines, onChange, onSave, busy, problem, wrongLine, saved } = props;
   const list = useRef<HTMLOListElement>(null);
-  const shown = [...wishes, ''];
+  const shown = [...lines, ''];
 
   const focus = (place: number) => list.current?.querySelectorAll('input')[place]?.focus();
 
   const remove = (place: number) => {
-    flushSync(() => onChange(wishes.toSpliced(place, 1)));
-    focus(Math.min(place, Math.max(0, wishes.length - 2)));
+    flushSync(() => onChange(lines.toSpliced(place, 1)));
+    focus(Math.min(place, Math.max(0, lines.length - 2)));
   };
 
   const onKeyDown = (event: KeyboardEvent, place: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    focus(Math.min(place + 1, wishes.length));
+    focus(Math.min(place + 1, lines.length));
   };
 
   const type = (place: number, text: string) =>
-    onChange(place < wishes.length ? wishes.with(place, text) : [...wishes, text]);
+    onChange(place < lines.length ? lines.with(place, text) : [...lines, text]);
 
   return (
     <Form
@@ -55,7 +55,7 @@ export function BucketListEditor(props: BucketListEditorProps) {
       actions={
         <>
           <div>
-            <Button variant="secondary" onClick={() => focus(wishes.length)}>
+            <Button variant="secondary" onClick={() => focus(lines.length)}>
               <Icon of={Plus} />
               Add a wish
             </Button>
@@ -64,26 +64,26 @@ export function BucketListEditor(props: BucketListEditorProps) {
             <Button type="submit" busy={busy}>
               Save Changes
             </Button>
-            {problem?.at === 'wishes' && <Message tone="danger">{problem.message}</Message>}
+            {problem?.at === 'lines' && <Message tone="danger">{problem.message}</Message>}
             {saved && <Message tone="success">{saved}</Message>}
           </ActionBar>
         </>
       }
     >
-      <ol ref={list} className={styles.wishes}>
+      <ol ref={list} className={styles.lines}>
         {shown.map((text, place) => (
-          <li key={place} className={styles.wish}>
+          <li key={place} className={styles.line}>
             <input
               className={controlClass}
               type="text"
               aria-label={`Wish ${place + 1}`}
               value={text}
-              aria-invalid={place === wrongWish || undefined}
+              aria-invalid={place === wrongLine || undefined}
               enterKeyHint="next"
               onKeyDown={(event) => onKeyDown(event, place)}
               onChange={({ target }) => type(place, target.value)}
             />
-            {place < wishes.length && (
+            {place < lines.length && (
               <IconButton
                 icon={Trash}
                 label={text.trim() ? `Remove ${text.trim()}` : `Remove wish ${place + 1}`}

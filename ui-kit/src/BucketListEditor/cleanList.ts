@@ -1,4 +1,4 @@
-/** Trims every wish and drops empty and duplicate wishes. */
-export function cleanList(wishes: readonly string[]): string[] {
-  return [...new Set(wishes.map((wish) => wish.trim()).filter(Boolean))];
+/** Trims every line and drops empty and duplicate lines. */
+export function cleanList(lines: readonly string[]): string[] {
+  return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }

@@ -60,7 +60,7 @@ export const Recording15Seconds: Story = {
   },
 };
 
-/** A frame of the sample clip: a sunset. */
+/** A frame of the sample video: a sunset. */
 const poster = new Blob(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="270" height="480"><rect width="270" height="480" fill="#e9a06b"/><circle cx="135" cy="250" r="52" fill="#ffe2b8"/><path d="M0 300 90 250 180 305 270 262V480H0Z" fill="#1f4a41"/></svg>',
