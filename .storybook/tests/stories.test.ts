@@ -25,7 +25,7 @@ let browser: Browser;
 let phones: Canvas[];
 let wides: Canvas[];
 
-/** One canvas of some, rotating from story to story. */
+/** One of the canvases, a different one for each story. */
 const inTurn = (canvases: Canvas[], turn: number) => [canvases[turn % canvases.length]!];
 
 async function openCanvases(viewport: ViewportSize): Promise<Canvas[]> {
@@ -51,7 +51,7 @@ afterAll(() => browser.close());
 
 /**
  * The windows that show a story: a phone in one theme; in the full run also wide ones in all
- * themes. Each run checks wide pages in the site itself, and at wide components in the pictures.
+ * themes. Every run checks wide pages in the e2e tests, and wide components in the pictures.
  */
 function canvasesFor(place: number): Canvas[] {
   return [...inTurn(phones, place), ...wides];

@@ -9,7 +9,7 @@ async function settle(canvas: Page): Promise<void> {
     await Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';
-        // One that cannot be loaded is pictured as it is.
+        // An image that fails to load appears as it is.
         return image.decode().catch(() => {});
       }),
     );

@@ -38,7 +38,7 @@ test('a clock that jumps by an hour ends codes, and no session', async ({ task }
   row(task, 'accidents', {
     Accident: 'The clock of the API jumps by an hour, and back',
     'What happens':
-      'Everybody stays signed in. Codes and links in mails that were asked for before the jump end, or last an hour longer; people ask for another one',
+      'Everybody stays signed in. Codes and links in mails that were requested before the jump expire, or last an hour longer; people ask for another one',
     'What to do': 'Let the machine keep its time by NTP (`timedatectl`)',
   });
 });
@@ -66,7 +66,7 @@ test('a clock that is ahead by a year, and is set right, leaves members signed i
   row(task, 'accidents', {
     Accident: 'The clock of the API is ahead by a year for a while',
     'What happens':
-      'Meanwhile nobody is signed in who was. When it is right again, they are, unless they signed in meanwhile: those sign in again. Codes and limits from the year ahead do not count',
+      'Until it is corrected, all existing sessions are invalid. Afterwards they work again, except for members who signed in meanwhile: they sign in once more. Codes and limits from the year ahead do not count',
     'What to do': 'Set the clock. Nothing else',
   });
 });
@@ -122,7 +122,7 @@ test('a clock that is set back by a year lets nobody change an account who signe
   row(task, 'accidents', {
     Accident: 'The clock of the API is set back by a year for a while',
     'What happens':
-      'Who was signed in signs in again, and people can sign in. When it is right again, those from before are signed in',
+      'Members who were signed in have to sign in again, and people can sign in. When it is right again, those from before are signed in',
     'What to do': 'Set the clock. Nothing else',
   });
 });

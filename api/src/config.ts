@@ -109,7 +109,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Codes that anyone may use. In production there are no others except the poetry night's. */
   inviteCodes: InviteCode[];
-  /** Proxies whose X-Forwarded-For is trusted: the gateway, and what is between. */
+  /** Proxies whose X-Forwarded-For is trusted: the gateway, and proxies between it and the API. */
   trustedProxies: string[];
   /** The secret that identifies them. Without one, their address is enough. */
   proxySecret: string | undefined;

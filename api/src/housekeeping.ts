@@ -26,8 +26,8 @@ async function clean(services: Services, tidy: OpenDatabase['tidy']): Promise<vo
 }
 
 /**
- * Cleans up now and every hour. Resolves after the first run, with a function that stops it. While the clock is
- * ahead of the time that has passed since, it deletes and refunds nothing.
+ * Cleans up now and every hour. Resolves after the first run, with a function that stops it. If the clock has jumped
+ * ahead since the start, it deletes and refunds nothing.
  */
 export async function keepClean(
   services: Services,

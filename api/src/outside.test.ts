@@ -1,3 +1,5 @@
+/** What the API responds while a service that it needs does not work. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -13,8 +15,6 @@ import { isFull, sample } from '../../tools/sample.ts';
 import { newMember, startTcpProxy, startTestApi } from './testing/index.ts';
 import type { Browser, TestApi } from './testing/index.ts';
 import { upload } from './testing/recording.ts';
-
-/** What the API responds while a service that it needs does not work. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -94,7 +94,7 @@ describe('a mail server that', () => {
       row(task, 'accidents', {
         Accident: 'The mail server refuses, is away or hangs',
         'What happens':
-          'Who asks for a code is told within ten seconds that no mail could be sent. `mail-failed` with the `code`, and the `responseCode` of the server',
+          'People who request a code are told within ten seconds that no mail could be sent. `mail-failed` with the `code`, and the `responseCode` of the server',
         'What to do': 'Read the code; mend the server, or change `SMTP_URL` and restart the API',
       });
     },

@@ -139,7 +139,7 @@ async function changeScaffold(setting: Setting, name: CrowdName, round: number):
   }
 }
 
-/** The list, starting at another place each time. */
+/** Rotates the list by `time` places. */
 function turn<T>(list: T[], time: number): T[] {
   const start = time % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

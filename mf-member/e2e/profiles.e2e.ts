@@ -13,7 +13,7 @@ const run = useSite({ viewport: { width: 360, height: 800 }, hasTouch: true });
 const slider = (page: Page) => page.getByRole('slider', { name: /^How interested are you in/ });
 const level = (page: Page) => slider(page).getAttribute('aria-valuetext');
 
-/** Opens a profile and waits until it reacts: a level that was stored shows only then. */
+/** Opens a profile and waits until it is hydrated: only then does it show a stored level. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(run.site.url + path);
   await slider(page).waitFor();

@@ -71,7 +71,7 @@ it('goes back from a page whose code has not loaded', async () => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // If another address redirects, the document is still loaded once.
+  // Even if the address redirects, its document is loaded only once.
   await page.goto(`${run.site.url}/press/`);
   const heading = page.getByRole('heading', { level: 1, name: 'Our Story in the News' });
   await heading.waitFor();
@@ -148,7 +148,7 @@ it.each(sample(poor))('loads no page ahead with %s', async (_, name, value) => {
   await page.goto(run.site.url);
   await expect.poll(() => fetched.filter((path) => path.startsWith('/index/'))).toHaveLength(1);
   const files = () => fetched.filter((path) => path.includes('/mf-onboarding/'));
-  // Only the list, so that the click fetches what it lists.
+  // Only the file list; the click fetches the files.
   await expect.poll(files).toEqual([expect.stringMatching(/release\.json$/)]);
   await page.waitForLoadState('networkidle');
   expect(files()).toHaveLength(1);

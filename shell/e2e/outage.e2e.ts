@@ -15,7 +15,7 @@ const run = useSite({ tabs: 'own', api: 'process' });
  */
 const limit = 10_000;
 
-/** The same for what a page requests: the client waits for a response for 15 s. */
+/** The same for a page's API calls: the client waits 15 s for a response. */
 const patience = 20_000;
 
 /** A way in which the API fails. */
@@ -25,7 +25,7 @@ interface Outage {
   /** Called once calls are on their way. */
   middle?(api: TestSite['api']): Promise<void>;
   end(api: TestSite['api'], page: Page): unknown;
-  /** What a page says about failed reads and writes: one of these. */
+  /** The messages a page may show for failed reads and writes. */
   says: string[];
 }
 

@@ -15,7 +15,7 @@ import { createSite } from './site/site.tsx';
 // The code is loaded: now the fonts may load.
 void loadFonts();
 
-// Its route, and the releases that it was composed from.
+// The document's route, and the releases it was composed from.
 const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
 markListed(boot.releases);
 const set = createReleaseSet(boot);

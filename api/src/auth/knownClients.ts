@@ -85,8 +85,6 @@ export async function requesterOf(email: string, context: RequestContext): Promi
   return { known: rows.length > 0 ? 'network' : 'no', who: client };
 }
 
-/** The limits of what one client does with an address, and of what all strangers do together. */
-
 /**
  * The mailbox of an address, without the tag after a plus sign, with which one mailbox has many
  * addresses.

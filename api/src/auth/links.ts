@@ -25,8 +25,6 @@ const triesPerAddress = {
   byStrangers: { name: 'code-address', max: 100, windowMs: day },
 } satisfies Record<string, Limit>;
 
-/** The one-time link and code of a sign-in mail. */
-
 /**
  * Creates a link and a code for an address. Earlier ones that this requester got stop working; nobody
  * else can replace them.

@@ -3,7 +3,7 @@ import type { WhileStill } from '../backup/copy.ts';
 import type { Liveness } from './liveness.ts';
 import type * as schema from './schema.ts';
 
-/** The database, or a transaction of it. Queries do not know which PostgreSQL it is. */
+/** The database, or a transaction of it. Queries are the same for the embedded database and for a server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database, the liveness of its processes, and how to close it. */
@@ -14,7 +14,10 @@ export interface OpenDatabase {
   failed: Promise<Error>;
   /** Makes the space of deleted rows reusable, if nothing else does. */
   tidy(): Promise<void>;
-  /** For a copy of its files. Null if they are not in the data folder. */
+  /**
+   * Runs work while the database writes nothing, so that its files can be copied. Null if they are not in the data
+   * folder.
+   */
   whileStill: WhileStill | null;
   close(): Promise<void>;
 }

@@ -2,12 +2,12 @@ import { and, gt, lte } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { after, hour } from '../clock.ts';
 
-/** How far the clocks of several machines, or one before and after it was set, may differ, in milliseconds. */
+/** How far clocks may differ, in milliseconds: those of several machines, or one before and after it is corrected. */
 const slack = 2 * hour;
 
 /**
- * Whether something lasts at `now` that lasts for `lifetime` milliseconds. What was made while the clock was
- * ahead does not: it would last too long.
+ * Whether a row with this lifetime is still valid at `now`. One that was created while the clock was ahead is not:
+ * it would be valid for too long.
  */
 export const lasts = (expiresAt: AnyColumn, now: Date, lifetime: number): SQL | undefined =>
   and(gt(expiresAt, now), lte(expiresAt, after(now, lifetime + slack)));

@@ -39,11 +39,9 @@ export function clientAddress(proxies: readonly string[], secret?: string) {
   };
 }
 
-/** A network that a client is part of, and how many times as much as one client it may do. */
-
 /**
- * The networks of a client: for IPv6, where everybody has many /64, the /56 of a household and the
- * /48 of an organization too.
+ * The networks of a client. For IPv6, where everybody has many /64s, also the /56 of a household and the /48 of an
+ * organization.
  */
 export function networksOf(client: string): { network: string; times: number }[] {
   const own = { network: client, times: 1 };

@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   too_small: 'is too short or too small',
 };
 
-/** Names the field. Never repeats more than its name from the input. */
+/** Writes a message that names the field, and repeats nothing else of the input. */
 function sentence({ code, input, path = [], ...issue }: z.core.$ZodRawIssue): string {
   const field = path.map(String).join('.').slice(0, 200);
   if (code === 'unrecognized_keys') {

@@ -38,8 +38,8 @@ export function tooLarge(): ApiFailure {
 }
 
 /**
- * Passes a recording through as long as it is one and within the limit. Calls `onType` once with
- * its real type. Fails with an `ApiFailure`.
+ * Passes bytes through while they are a recording within the limit. Calls `onType` once with its real type. Fails
+ * with an `ApiFailure`.
  */
 export function recordingCheck(onType: (type: RecordingType) => void): Transform {
   let head: Buffer | undefined = Buffer.alloc(0);

@@ -9,7 +9,7 @@ export const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** How much slower the processor is made. */
+/** By what factor the processor is throttled. */
 export const cpuSlowdown = 4;
 
 /** The phone's screen, in CSS pixels. */

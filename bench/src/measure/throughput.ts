@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { RunningSite } from '../sites/startSite.ts';
 
-/** How many responses are counted, and how many before that: enough to compile the gateway's code. */
+/** How many responses are counted, and how many are requested first, so that the gateway's code is compiled. */
 const amounts = { warmUp: 4_000, counted: 12_000 };
 
 /** Requests `/` in brotli over 20 connections. Rejects if a response is anything but a success. */
@@ -16,9 +16,8 @@ async function load(url: string, amount: number): Promise<void> {
 }
 
 /**
- * Measures how many responses a gateway sends in a second of CPU time. In a second of wall-clock
- * time there are only as many as the load generator can handle, which needs more time for a longer
- * document than the gateway does.
+ * Measures how many responses a gateway sends in a second of CPU time. Per second of wall-clock time, the load
+ * generator would be the limit: a longer document costs it more time than the gateway.
  */
 export async function measureThroughput({ url, usage }: RunningSite): Promise<number> {
   await load(url, amounts.warmUp);

@@ -1,4 +1,4 @@
-/** What people and teams do. */
+/** The kinds of actions of visitors and teams. */
 export const kinds = [
   'document',
   'asset',
@@ -20,7 +20,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** Something that was done. */
+/** An action that was performed. */
 export interface Deed {
   kind: Kind;
   /** When it began, in ms since the start of the record. */
@@ -29,7 +29,7 @@ export interface Deed {
   ms: number;
 }
 
-/** What has been done, and what went wrong. */
+/** The actions so far, and their errors. */
 export interface Record {
   deeds: Deed[];
   /** One sentence each. */
@@ -38,11 +38,11 @@ export interface Record {
   now(): number;
   /** Does something, and notes how long it took. Rejects as it does. */
   time<T>(kind: Kind, work: () => Promise<T>): Promise<T>;
-  /** Waits for something, and notes how it failed. */
+  /** Waits for a promise, and records an error if it rejects. */
   follow(what: string, work: Promise<unknown>): Promise<void>;
 }
 
-/** What a call fails with if its connection was closed for being idle, just as it was used again. */
+/** Error codes of a call whose idle connection was closed just as it was reused. */
 const closed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** Makes a call, and repeats it as browsers do if its connection has just been closed. */

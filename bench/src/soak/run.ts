@@ -12,7 +12,7 @@ export interface Soaked {
   deeds: Record['deeds'];
   /** What went wrong, one sentence each. */
   errors: string[];
-  /** Milliseconds for which the crowd was there. */
+  /** How long the crowd used the site, in ms. */
   duration: number;
 }
 

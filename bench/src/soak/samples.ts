@@ -6,7 +6,7 @@ import { call } from './record.ts';
 import type { ProgramName, SoakedSite } from './site.ts';
 import { programs } from './site.ts';
 
-/** What grows on the disk, and the files and folders of it in the data folder. */
+/** The parts of the data folder that grow: their files and folders. */
 const places = {
   releases: ['store'],
   'gateway cache': ['cache'],
@@ -19,9 +19,9 @@ export type Place = keyof typeof places;
 
 export const placeNames = Object.keys(places) as Place[];
 
-/** What a site uses at a moment. */
+/** A site's resource usage at one moment. */
 export interface Sample {
-  /** Milliseconds since the crowd came. */
+  /** Milliseconds since the crowd started. */
   at: number;
   /** Bytes that each program has in memory. */
   memory: Record<ProgramName, number>;
@@ -50,7 +50,7 @@ async function memoryOf(pid: number): Promise<number> {
 
 const handlesOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
 
-/** Bytes of some files and folders; what is missing has none, and what vanishes meanwhile does not count. */
+/** Total bytes of files and folders. Missing or vanishing ones count as 0. */
 async function sizeOf(paths: string[]): Promise<number> {
   const { stdout } = await promisify(execFile)('du', ['-sk', ...paths]).catch(
     (error: { stdout: string }) => error,

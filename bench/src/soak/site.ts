@@ -11,7 +11,7 @@ export const programs = ['gateway', 'registry', 'API'] as const;
 
 export type ProgramName = (typeof programs)[number];
 
-/** A site of its own, as `npm start` runs it. */
+/** A separate site, started as by `npm start`. */
 export interface SoakedSite {
   /** Origin, without a trailing slash. */
   url: string;

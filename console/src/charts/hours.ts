@@ -8,8 +8,8 @@ const hour = 3_600_000;
 export const shownHours = 48;
 
 /**
- * The last hours as bars, one part for each release that was counted in them: the live one, then
- * the most recently counted first, whichever count is shown.
+ * The last hours as bars, with a part for each release counted in them. Views and failures have the same order: the
+ * live release, then the most recently counted.
  *
  * @param now the time now, in ms
  */

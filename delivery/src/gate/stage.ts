@@ -37,7 +37,7 @@ export interface StageOptions {
   folder: string;
 }
 
-/** A set as the only one of a store. Its releases seem to be live; it has no canaries. */
+/** A store that has only this set, as if it were live and without canaries. */
 const asIfLive = (store: Store, set: ReleaseSet): Store => ({
   ...store,
   latest: async () => ({ number: 1, at: '', by: '', why: '', set: set.id, from: {}, to: {} }),
@@ -45,7 +45,7 @@ const asIfLive = (store: Store, set: ReleaseSet): Store => ({
   hasShipped: async () => true,
 });
 
-/** The part of this environment that a program gets: no setting, so no secret. */
+/** The environment of a child process: no settings, and so no secrets. */
 const plain = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {

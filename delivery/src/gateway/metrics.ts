@@ -151,7 +151,7 @@ export function createMetrics() {
     ),
     lookups: counter(
       'ember_cache_lookups_total',
-      'Looks for files of releases that requests asked for, on the disk (hit) or in the store (miss).',
+      'Lookups of release files, on the disk (hit) or in the store (miss).',
       ['result'],
     ),
     /**

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { cookieIn } from '@emberite/sdk/contract/cookie';
 import type { LivePages, Served } from './livePages.ts';
 
-/** What a browser gets of the site: the live set, or one of its own. */
+/** The set that a browser is served: the live one, or that of a canary or preview. */
 export interface View extends Served {
   /** Cookies to set. */
   cookies?: string[];
 }
 
-/** The cookie with a browser's number, which decides about canaries. It is only set while there is one. */
+/** The cookie with a browser's number, which decides whether it gets a canary. Set only while there is a canary. */
 const numberCookie = 'ember_number';
 
 const year = 365 * 24 * 60 * 60;

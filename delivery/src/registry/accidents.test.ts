@@ -125,7 +125,7 @@ describe.runIf(hasTinyDisk())('a full disk', { timeout: 60_000 }, () => {
     row(task, 'accidents', {
       Accident: 'The disk of the store is full',
       'What happens':
-        'Publishes fail, and the log of the registry says `ENOSPC`. Gateways serve on. Once there is room, the same publish goes through',
+        'Publishes fail, and the log of the registry says `ENOSPC`. Gateways keep serving. Once there is room, the same publish goes through',
       'What to do': '`npm run registry -- collect --keep 10`, or a larger disk',
     });
   });

@@ -2,7 +2,7 @@ import type { Log } from '@emberite/config/log';
 import { createOutage } from '@emberite/config/outage';
 import { z } from 'zod';
 
-/** A value that a gateway shows, for example of a counter. */
+/** A value from a gateway's metrics, e.g. of a counter. */
 export interface Reading {
   /** The gateway's address. */
   gateway: string;
@@ -27,7 +27,7 @@ async function get(url: string): Promise<Response> {
   return response;
 }
 
-/** Reads the format of Prometheus, one line each. */
+/** Parses the Prometheus text format, one value per line. */
 function parse(gateway: string, text: string): Reading[] {
   return text.split('\n').flatMap((line) => {
     const [, name = '', pairs = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];

@@ -48,7 +48,7 @@ export async function publishChanged(
     built,
     'The sources have changed.',
     log,
-    // The person who starts the site will open it anyway.
+    // Skips the gate: the person who starts the site opens it anyway.
     'Published from the sources of this machine as the site starts.',
   );
   for (const sentence of warnings) log(sentence);

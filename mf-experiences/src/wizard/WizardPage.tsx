@@ -44,7 +44,7 @@ export default function WizardPage() {
   const experience = readExperience(search.get('experience'));
   const result = readPaymentResult(search.get('deposit')) ?? entry?.deposit ?? null;
 
-  // The document requests it, whatever the page shows.
+  // The document preloads it, whatever the page shows.
   const profile = useProfile();
   const [isLeaving, setLeaving] = useState(false);
   const pay = () => {
@@ -74,7 +74,7 @@ export default function WizardPage() {
   const hasNothingToSay = isKnown && known.outcome === null;
   const isUnknown = registered.status === 'failed';
   const hasSteps = shows === 'draft' || shows === 'steps';
-  // The steps need no response: the last one asks again.
+  // The steps can be shown before the registrations load: the last step requests them again.
   const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
   if (result === null && !hasSteps && canBegin) setShows('steps');
 
@@ -132,7 +132,7 @@ export default function WizardPage() {
           }
         }
         onChange={() => {
-          // What was not sent yet is not lost.
+          // Keeps unsent answers.
           if (!hasOtherAnswers(openDraft().state, registration)) fill(registration);
           setShows('steps');
         }}

@@ -27,13 +27,13 @@ export type Wizard = ReturnType<typeof createWizard>;
 
 const videoStep = 3;
 
-/** The steps that a member is not asked: that about videos, if they have both. */
+/** The steps to skip: the one about videos, if the member has both. */
 export const skippedSteps = (hasVideos: boolean): readonly Step[] => (hasVideos ? [videoStep] : []);
 
 /** The five steps of a registration for a night out. */
 export function createWizard(deps: WizardDeps) {
   const { store, api, lookUp, location, hasVideos, onClosed } = deps;
-  /** The answers, with those that need no question. */
+  /** The answers, including those that are known without asking. */
   const withKnown = (answers: RegistrationDraft): RegistrationDraft =>
     hasVideos() ? { ...answers, videoAgreement: 'yes' } : answers;
   let stored: Registration | null = null;

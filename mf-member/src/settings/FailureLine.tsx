@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './FailureLine.module.css';
 
-/** Why an action failed, if it did, on a line of its own in what wraps. */
+/** Why an action failed, on a line of its own in a row that wraps. Shows nothing unless it failed. */
 export function FailureLine({ of, title }: { of: Progress; title: string }) {
   return (
     of.status === 'failed' && (

@@ -17,8 +17,8 @@ export interface Fixture {
 }
 
 /**
- * The flags that add pages. All tests of those use this setting, because the pages are composed
- * once for each setting.
+ * The flags that add pages. Tests share this setting where they can, because the pages are composed once for each
+ * setting.
  */
 export const everythingOn = 'showPeople=true,showExperiences=true,showAvailability=true';
 

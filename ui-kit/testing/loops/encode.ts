@@ -18,7 +18,7 @@ export async function encode(pictures: readonly string[], rate: number): Promise
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new CanvasSource(canvas, {
     codec: 'avc',
-    // A longer video is not larger.
+    // Lower for a longer video, so that it is not larger.
     bitrate: Math.min(200_000, Math.round((1_050_000 * rate) / pictures.length)),
     keyFrameInterval: 4,
     latencyMode: 'quality',

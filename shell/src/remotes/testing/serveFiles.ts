@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server of files by path. It records the requested paths. */
+/** Starts a server for these files, by path. Records the requested paths. */
 export async function serveFiles(files: Record<string, string>) {
   const requested: string[] = [];
   const server = createServer((request, response) => {
