@@ -17,7 +17,7 @@ export interface DeployPreview {
 }
 
 /** The result of composing a preview for a live set: another set, or why there is none. */
-export type Composed = { set: string } | { refused: string };
+type Composed = { set: string } | { refused: string };
 
 /** The previews of a store: made by the registry, read by gateways. */
 export interface DeployPreviews {

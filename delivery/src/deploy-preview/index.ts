@@ -1,2 +1,2 @@
 export { openDeployPreviews } from './deployPreviews.ts';
-export type { Composed, DeployPreview, DeployPreviews } from './deployPreviews.ts';
+export type { DeployPreview, DeployPreviews } from './deployPreviews.ts';

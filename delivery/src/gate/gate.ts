@@ -15,7 +15,7 @@ import { openVisit } from './visit.ts';
 import { visitsOf } from './visits.ts';
 
 /** Why nothing was checked. */
-export interface Skipped {
+interface Skipped {
   skipped: string;
 }
 

@@ -1,3 +1,3 @@
 export { openGate } from './gate.ts';
-export type { Gate, GateOptions, Skipped } from './gate.ts';
-export { lastReport, pictureKey, readPicture, readReport, reportUrl } from './report.ts';
+export type { Gate } from './gate.ts';
+export { lastReport, readPicture, readReport, reportUrl } from './report.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../store/index.ts';
 export const reportUrl = (site: string, id: string) => `${site}/registry/reports/${id}`;
 
 /** The key of the picture of a report's page, in a store. */
-export const pictureKey = (id: string, page: number) => `reports/${id}/${page}.jpg`;
+const pictureKey = (id: string, page: number) => `reports/${id}/${page}.jpg`;
 
 const isId = (id: string) => /^[\w-]+\/[\w.-]+\/\d+$/.test(id);
 

@@ -4,7 +4,7 @@ import type { Release } from '@emberite/cli/release';
 import type { Objects } from '@emberite/objects';
 
 /** What a team may do with its token. */
-export interface Grant {
+interface Grant {
   /** Packages that it owns, e.g. `mf-events`; `*` for all. */
   remotes: string[];
   /** Prefixes of the addresses that their pages may have, e.g. `/events`; `/` for all. */

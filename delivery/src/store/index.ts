@@ -1,6 +1,5 @@
 export { textOf } from './encoded.ts';
 export type {
-  ComposedFile,
   ComposedPage,
   Composition,
   Encoded,

@@ -52,7 +52,7 @@ export interface ComposedPage extends Encoded {
 }
 
 /** A composed file other than a document. */
-export interface ComposedFile extends Encoded {
+interface ComposedFile extends Encoded {
   /** Value of `Content-Type`. */
   type: string;
 }

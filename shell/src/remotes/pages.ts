@@ -81,7 +81,6 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
 
   /** Reports that a release could not provide a page, unless it is over: returns whether it is. */
   async function tell(route: RouteData, release: string, thrown: unknown): Promise<boolean> {
-    if (isOffline()) return false;
     const { remote, path } = route;
     if (await set.isOver(remote, release)) return true;
     const error = thrown instanceof StageError ? thrown.cause : thrown;
