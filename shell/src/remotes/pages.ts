@@ -51,13 +51,6 @@ const stage = <T>(kind: FailureKind, work: Promise<T>) =>
 const kindOf = (error: unknown): FailureKind =>
   error instanceof StageError ? error.kind : error instanceof TimeoutError ? 'timeout' : 'render';
 
-/** Resolves soon, but never in a page that is left meanwhile: Firefox stops what it still loads. */
-const stays = () =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 500);
-    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
-  });
-
 /** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
   const known = new Map<string, Promise<LoadedPage>>();
@@ -133,7 +126,8 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         if (!known.has(route.path)) void remember(route, Promise.resolve(page));
       } catch (error) {
         if (isOffline()) return;
-        await stays();
+        // Firefox stops what a page that is being left still loads. Such a page is gone by then.
+        await new Promise((resolve) => setTimeout(resolve, 500));
         if (await isReachable()) await tell(route, live.id, error);
       }
     },
