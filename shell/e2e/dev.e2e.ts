@@ -125,7 +125,7 @@ it.runIf(isFull)(
   },
 );
 
-it.runIf(isFull)('shows a saved component and stylesheet of the ui-kit', async () => {
+it('shows a saved component and stylesheet of the ui-kit', async () => {
   const button = page.getByRole('button', { name: 'Continue with Email' });
   const restore = [
     await edit('ui-kit/src/Field/Field.tsx', '{label}', '{label} please'),
