@@ -192,7 +192,7 @@ export const landingRecords: readonly LandingRecord[] = [
     hero: {
       title: 'Dance today, not one day',
       description:
-        'A beginner evening for 10-12 people with two left feet between them, or twenty.',
+        'An evening for beginners: 10-12 people with two left feet between them, or twenty.',
       background: today.background,
     },
     title: 'Dance Today',
