@@ -1,32 +1,7 @@
-import { configOf } from '@emberite/sdk/release';
 import { expect, it } from 'vitest';
-import { site } from '../testing/fixtures.ts';
+import { documentParts as parts } from '../testing/documentParts.ts';
 import type { DocumentParts } from './document.ts';
 import { writeDocument } from './document.ts';
-
-const parts: DocumentParts = {
-  head: { title: 'Poetry <Night> · Ember', description: 'Words & "faces"' },
-  canonical: '/thing/poetry-night',
-  preview: { name: 'x', url: '/previews/abc.png', alt: 'An open "book"' },
-  siteName: 'Ember',
-  site: configOf([], site),
-  boot: {
-    index: '',
-    route: null,
-    releases: [],
-    linked: [],
-    nav: [],
-    shared: {},
-    frames: [],
-    prerendered: true,
-  },
-  tags: '',
-  scripts: [],
-  styles: [],
-  modules: [],
-  integrity: {},
-  body: '',
-};
 
 function write(changes: Partial<DocumentParts>) {
   const { html, headers } = writeDocument({ ...parts, ...changes });

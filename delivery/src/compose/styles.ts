@@ -3,6 +3,7 @@ import type { Release } from '@emberite/cli/release';
 import { createRecent } from '../recent.ts';
 import type { Store } from '../store/index.ts';
 import type { DocumentStyle } from './document.ts';
+import { inlineCss } from './inlineCss.ts';
 
 /** How many stylesheets are held in memory: a site of a hundred remotes has a few hundred. */
 const mostTexts = 1_000;
@@ -17,7 +18,7 @@ export function createStyles(store: Store): Styles {
     const base = baseOf(release.name, release.id);
     const text = await texts(base + file, async () => {
       const css = await store.file(release.name, release.id, `browser/${file}`);
-      return String(css).replace(/url\((["']?)(?!data:|\/|https?:)/g, `url($1${base}`);
+      return inlineCss(String(css), base + file);
     });
     const { integrity } = release.files[file] ?? {};
     return { url: base + file, text, integrity, chunkId };

@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+import fc from 'fast-check';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFull } from '../../../tools/sample.ts';
+import { launchChromium } from '../chromium.ts';
+import { documentParts } from '../testing/documentParts.ts';
+import { listen } from '../testing/http.ts';
+import { writeDocument } from './document.ts';
+import { inlineCss } from './inlineCss.ts';
+
+const sheetPath = '/assets/mf-thing/abc/css/page.css';
+
+/** The sheet that the server serves, and writes into documents. */
+let sheet = '';
+let browser: Browser;
+let page: Page;
+let origin = '';
+
+const server = createServer((request, response) => {
+  if (request.url === sheetPath) {
+    response.setHeader('Content-Type', 'text/css; charset=utf-8');
+    return void response.end(sheet);
+  }
+  if (!request.url?.startsWith('/page/')) return void response.writeHead(404).end();
+  const text = request.url.endsWith('inlined') ? inlineCss(sheet, sheetPath) : null;
+  const { html, headers } = writeDocument({
+    ...documentParts,
+    styles: [{ url: sheetPath, text }],
+    body: '<p class="a">One</p><div class="b"><p>Two</p></div><p class="last">Three</p>',
+  });
+  response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+});
+
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await listen(server)}`;
+  browser = await launchChromium();
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** The computed styles of every element of a document, its pseudo element included. */
+async function styles(form: 'inlined' | 'linked'): Promise<string[]> {
+  await page.goto(`${origin}/page/some/${form}`);
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('p, div')].flatMap((element) =>
+      [null, '::before'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        // The text of a custom property is what was written; what uses it counts.
+        const names = [...style].filter((name) => !name.startsWith('--'));
+        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
+      }),
+    ),
+  );
+}
+
+/** What stands at the end of every sheet: it is lost if something before it goes wrong. */
+const last = '.last { color: rgb(1, 2, 3) }';
+
+async function expectSame(css: string): Promise<string> {
+  sheet = css;
+  const inlined = await styles('inlined');
+  expect(inlined).toEqual(await styles('linked'));
+  return inlined.join('\n');
+}
+
+it.each([
+  [
+    'a data: URL in quotes',
+    `.a { background: url("data:image/svg+xml,%3Csvg fill='url(%23a)'/%3E") }`,
+  ],
+  ['a part of the document', '.a { filter: url(#glow); clip-path: url( "#cut" ) }'],
+  [
+    'strings that are addresses',
+    `.a { background: image-set("one.png" 1x, 'two.png' 2x type("image/png")) }`,
+  ],
+  ['strings that are none', '.a::before { content: "one.png" url(two.png) }'],
+  [
+    'escaped and upper-case forms',
+    String.raw`.a { background: URL(one\29 .png), url("tw\6f.png?a=1#b") }`,
+  ],
+  [
+    'every other site',
+    '.a { background: url(//other.example/one.png), url(HTTPS://other.example), url(/own.png) }',
+  ],
+  [
+    'the end of the element',
+    `.a::before { content: "</style><b>" } /* </STYLE> */ .b { background: url(</style>) }`,
+  ],
+  ['the end of the element between tokens', '.a { --x: </style>; color: red }'],
+  ['other line ends, and a mark of the encoding', '\uFEFF.a {\r\n color: red;\r}'],
+])('keeps %s', async (_, css) => {
+  expect(await expectSame(`${css}\n${last}`)).toContain('rgb(1, 2, 3)');
+});
+
+it('imports what the file imports', async () => {
+  sheet = '@import "other.css"; @import url(more.css) layer(x);';
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const form of ['inlined', 'linked'] as const) {
+    requested.length = 0;
+    await styles(form);
+    await expect
+      .poll(() => requested.filter((path) => /other|more/.test(path)).toSorted())
+      .toEqual(['/assets/mf-thing/abc/css/more.css', '/assets/mf-thing/abc/css/other.css']);
+  }
+});
+
+const address = fc.oneof(
+  fc.constantFrom(
+    '',
+    '#',
+    '#glow',
+    'a.png',
+    '../b.svg#c',
+    '?q',
+    './é ü.png',
+    'data:,x',
+    '//h.example/x',
+    '/y',
+    'c:d',
+  ),
+  fc.string({ maxLength: 12 }),
+);
+const quoted = fc
+  .tuple(address, fc.constantFrom('"', "'"))
+  .map(([text, quote]) => quote + text.replace(/["'\\\n\r\f]/g, String.raw`\$&`) + quote);
+const url = fc.oneof(
+  fc.tuple(fc.constantFrom('url', 'URL', 'src'), quoted).map(([name, text]) => `${name}(${text})`),
+  address.map((text) => `url(${text.replace(/[\s"'()\\]/g, '')})`),
+  quoted.map((text) => `image-set(${text} 1x)`),
+);
+const declaration = fc.oneof(
+  url.map((value) => `background-image: ${value}`),
+  url.map((value) => `--x: ${value}; mask-image: var(--x)`),
+  url.map((value) => `filter: ${value}; cursor: ${value}, auto`),
+  quoted.map((value) => `content: ${value}`),
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom('--y: </style>', '/* </style> */', 'color: red', '}', '{', ')', '"', '\\'),
+);
+const rule = fc
+  .tuple(
+    fc.constantFrom('.a', '.b p', '.a::before', '@media (width > 1px)', '@layer x', '.b { & p'),
+    fc.array(declaration, { maxLength: 4 }),
+  )
+  .map(([selector, parts]) => `${selector} { ${parts.join('; ')} }`);
+const anySheet = fc.array(rule, { maxLength: 6 }).map((rules) => [...rules, last].join('\n'));
+
+it(
+  'gives a document the same styles in either form, whatever the sheet',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anySheet, async (css) => void (await expectSame(css))),
+      { numRuns: isFull ? 1_000 : 25 },
+    );
+  },
+);

@@ -1,0 +1,28 @@
+import { configOf } from '@emberite/sdk/release';
+import type { DocumentParts } from '../compose/document.ts';
+import { site } from './fixtures.ts';
+
+/** The parts of a small document, for tests to change. */
+export const documentParts: DocumentParts = {
+  head: { title: 'Poetry <Night> · Ember', description: 'Words & "faces"' },
+  canonical: '/thing/poetry-night',
+  preview: { name: 'x', url: '/previews/abc.png', alt: 'An open "book"' },
+  siteName: 'Ember',
+  site: configOf([], site),
+  boot: {
+    index: '',
+    route: null,
+    releases: [],
+    linked: [],
+    nav: [],
+    shared: {},
+    frames: [],
+    prerendered: true,
+  },
+  tags: '',
+  scripts: [],
+  styles: [],
+  modules: [],
+  integrity: {},
+  body: '',
+};
