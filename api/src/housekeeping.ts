@@ -1,4 +1,5 @@
-import { hour } from './clock.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hour, second } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { sweep } from './db/sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
@@ -6,42 +7,57 @@ import { failed } from './errorFields.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
 
+/** How long the end of the API waits for what is being cleaned up, in milliseconds. */
+const patience = 10 * second;
+
 /**
- * Removes what has expired and what killed processes left behind. Failures are only logged: the
- * next run tries again.
+ * Removes what has expired and what killed processes left behind, until `ending` is aborted. Failures are only logged:
+ * the next run tries again.
  */
-async function clean(services: Services, tidy: OpenDatabase['tidy']): Promise<void> {
+async function clean(
+  services: Services,
+  tidy: OpenDatabase['tidy'],
+  ending: AbortSignal,
+): Promise<void> {
   const { db, clock, incoming, log } = services;
   const steps = [
     () => sweep(db, clock()),
     () => orphanAbandoned(services),
     () => deleteOrphanedFiles(services),
     () => incoming.clear(),
-    () => refundOldDeposits(services),
+    () => refundOldDeposits(services, ending),
     tidy,
   ];
   for (const step of steps) {
+    if (ending.aborted) return;
     await step().catch((error: unknown) => log(failed('cleaning-failed', error)));
   }
 }
 
 /**
- * Cleans up now and every hour. Resolves after the first run, with a function that stops it. If the clock has jumped
- * ahead since the start, it deletes and refunds nothing.
+ * Cleans up now and every hour, one run at a time. If the clock has jumped ahead since the start, it deletes and
+ * refunds nothing. Returns a function that stops it, and waits 10 seconds at most for the run that is in progress.
  */
-export async function keepClean(
-  services: Services,
-  tidy: OpenDatabase['tidy'],
-): Promise<() => void> {
+export function keepClean(services: Services, tidy: OpenDatabase['tidy']): () => Promise<void> {
   const { clock, log } = services;
   const ahead = () => clock().getTime() - performance.now();
   const began = ahead();
-  await clean(services, tidy);
+  const ending = new AbortController();
+  let running: Promise<void> | null = null;
+  const run = () => {
+    running ??= clean(services, tidy, ending.signal).finally(() => (running = null));
+  };
+  run();
   const timer = setInterval(() => {
     const hours = Math.round((ahead() - began) / hour);
     if (hours > 0) log({ event: 'clock-jumped', level: 'error', hours });
-    else void clean(services, tidy);
+    else run();
   }, hour);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    ending.abort();
+    const late = wait(patience, undefined, { ref: false });
+    await Promise.race([running, late]);
+  };
 }

@@ -1,4 +1,5 @@
 import { withCheck } from '@emberite/config/check';
+import { endWhenTold } from '@emberite/config/ending';
 import { showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { Command } from 'commander';
@@ -6,8 +7,8 @@ import { readConfig, settings } from './config.ts';
 import { createApi } from './server.ts';
 import { reportMissingDecoder } from './videos/poster.ts';
 
-/** How long shutting down may take, in milliseconds. Then the process exits anyway. */
-const shutdownTimeout = 3000;
+/** How long it may take to end, in milliseconds. */
+const limit = 15_000;
 
 function fail(error: unknown): never {
   const reason = error instanceof StartError ? error.message : error;
@@ -24,21 +25,13 @@ withCheck(
 // Members' data and videos: nobody else on this machine may read what this process writes.
 process.umask(0o077);
 
-/** Our start command forked this process. If that process dies, nothing else would end this one. */
-const hasParent = process.connected;
-
+const started = new AsyncDisposableStack();
+endWhenTold({ end: () => started.disposeAsync(), limit });
 try {
   const config = readConfig(process.env);
   const api = await createApi(config);
-  const end = () => {
-    setTimeout(() => process.exit(1), shutdownTimeout).unref();
-    api.close().then(() => process.exit(0), fail);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  process.once('disconnect', end);
+  started.defer(() => api.close());
   void api.failed.then(fail);
-  if (hasParent && !process.connected) end();
   // The parent process waits for this; if it is gone, 'disconnect' ends this process.
   process.send?.({ port: api.port }, undefined, undefined, () => {});
   const { log, metrics } = api;

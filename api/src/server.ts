@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
+import { closeServer } from '@emberite/config/ending';
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
@@ -9,6 +10,7 @@ import { createOutage } from '@emberite/config/outage';
 import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
+import { second } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -19,7 +21,7 @@ import { makeFolder } from './files/makeFolder.ts';
 import { checkDatabase } from './health/health.ts';
 import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
-import { createServer, listen, stop } from './http/listen.ts';
+import { createServer, listen } from './http/listen.ts';
 import { seedInvites } from './invites/seed.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
@@ -33,13 +35,19 @@ export { readConfig, settings } from './config.ts';
 export type { Config } from './config.ts';
 export type { Clock } from './clock.ts';
 
+/** How long pending requests may take when the API ends, in milliseconds. */
+const drain = 2 * second;
+
 export interface Api {
   port: number;
   log: Log;
   metrics: ProgramMetrics;
   /** Resolves if the database has ended for good, so that this process should end too. */
   failed: Promise<StartError>;
-  /** Finishes pending requests (within 2 s), closes the database and unlocks the folder. */
+  /**
+   * Finishes pending requests (within 2 s) and what it is cleaning up (within 10 s), closes the database and unlocks
+   * the folder.
+   */
   close(): Promise<void>;
 }
 
@@ -61,7 +69,7 @@ async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> 
   return openObjects({ folder });
 }
 
-/** Starts the API: opens and migrates the database, cleans up, and listens. */
+/** Starts the API: opens and migrates the database, listens, and cleans up behind that. */
 export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
   const clock = overrides.clock ?? (() => new Date());
   let look: () => Promise<unknown> = async () => {};
@@ -111,11 +119,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     };
     // An upload that is cut off does not delete its file before the process has ended.
     undo.push(() => services.incoming.end());
-    undo.push(await keepClean(services, tidy));
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
     port = await listen(server, config);
-    undo.push(() => stop(server));
+    const endCleaning = keepClean(services, tidy);
+    undo.push(async () => void (await Promise.all([closeServer(server, drain), endCleaning()])));
     let closing: Promise<void> | undefined;
     return {
       port,

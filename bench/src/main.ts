@@ -122,6 +122,7 @@ async function bench({ rounds, only, chart: chartFile }: Options): Promise<void>
 
   const composed = await publishComposed(folder, sites.composed, log);
   const api = await start(startApi(config, { output: new PassThrough().resume(), log: () => {} }));
+  await api.listening;
   const place = { folder, sites, composed, apiUrl: api.url };
   const scaffold = await buildScaffold();
   const setting = {

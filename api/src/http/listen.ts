@@ -38,15 +38,3 @@ export function listen(server: Server, { port, host }: Config): Promise<number> 
     server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
 }
-
-/** Stops accepting requests. Resolves once the pending ones are done, or are cut off after 2 s. */
-export function stop(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 2 * second);
-    server.close(() => {
-      clearTimeout(cut);
-      done();
-    });
-    server.closeIdleConnections();
-  });
-}

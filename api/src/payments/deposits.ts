@@ -155,8 +155,8 @@ export async function refundDeposit(userId: string, services: Services): Promise
   return true;
 }
 
-/** Refunds the deposits of members for whom no group was found in three months. */
-export async function refundOldDeposits(services: Services): Promise<void> {
+/** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */
+export async function refundOldDeposits(services: Services, ending: AbortSignal): Promise<void> {
   const now = services.clock().toISOString();
   const threeMonthsAgo = sql`${now}::timestamptz - interval '3 months'`;
   const old = await services.db
@@ -164,6 +164,7 @@ export async function refundOldDeposits(services: Services): Promise<void> {
     .from(deposits)
     .where(and(eq(deposits.status, 'paid'), lte(deposits.paidAt, threeMonthsAgo)));
   for (const { userId } of old) {
+    if (ending.aborted) return;
     try {
       if (!(await refundDeposit(userId, services))) continue;
       const event = { kind: 'deposit-refunded' } as const;

@@ -55,6 +55,7 @@ export async function startCrowd(
     { ...config, dataDir, store: folder, gateways },
     { output: new PassThrough().resume(), log: () => {} },
   );
+  await registry.listening;
   const url = `http://localhost:${await freePort()}`;
   const { siteUrl } = config.site;
   const serving = { store: folder, url, siteUrl, apiUrl, registryUrl: registry.url, metricsPort };

@@ -42,19 +42,21 @@ afterAll(async () => {
   server.close();
 });
 
-/** The computed styles of every element of a document, its pseudo element included. */
+/**
+ * Reads the computed styles of every element, its pseudo element included. The text of a custom property is what was
+ * written, so only what uses it counts.
+ */
+const readStyles = `[...document.body.querySelectorAll('p, div')].flatMap((element) =>
+  [null, '::before'].map((pseudo) => {
+    const style = getComputedStyle(element, pseudo);
+    const names = [...style].filter((name) => !name.startsWith('--'));
+    return names.map((name) => name + ': ' + style.getPropertyValue(name)).join('\\n');
+  }),
+)`;
+
 async function styles(form: 'inlined' | 'linked'): Promise<string[]> {
   await page.goto(`${origin}/page/some/${form}`);
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('p, div')].flatMap((element) =>
-      [null, '::before'].map((pseudo) => {
-        const style = getComputedStyle(element, pseudo);
-        // The text of a custom property is what was written; what uses it counts.
-        const names = [...style].filter((name) => !name.startsWith('--'));
-        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
-      }),
-    ),
-  );
+  return page.evaluate<string[]>(readStyles);
 }
 
 /** What stands at the end of every sheet: it is lost if something before it goes wrong. */

@@ -24,10 +24,12 @@ const watched = names.length > 0 ? [...new Set(['shell', ...names])] : packages;
 await runSite(
   { ...process.env, NODE_ENV: 'development' },
   async (registry, { site, dataDir }, log, signal) => {
-    await buildConsole(log);
-    const { remotes } = await registry.list();
-    const missing = packages.filter((name) => !remotes.some((live) => live.name === name));
-    await publishChanged(registry, dataDir, log, missing);
+    await buildConsole(log, signal);
+    if (registry) {
+      const { remotes } = await registry.list();
+      const missing = packages.filter((name) => !remotes.some((live) => live.name === name));
+      await publishChanged(registry, dataDir, log, { names: missing, signal });
+    }
     log(`Building ${watched.join(', ')} for development …`);
     const builds = await watchBuilds(watched, join(dataDir, 'dev'), log, signal);
     return async (options) => {

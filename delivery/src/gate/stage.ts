@@ -98,6 +98,7 @@ export async function openStage({
     const api = await startProgram(
       {
         name: 'Gate-API',
+        restarts: 'a few times',
         script: join(import.meta.dirname, '../../../api/src/main.ts'),
         environment: (apiPort) => ({
           ...plain(),
@@ -113,6 +114,7 @@ export async function openStage({
       { output: new PassThrough().resume(), log },
     );
     undo.push(() => api.close());
+    await api.listening;
     return { browser, api };
   }
   const { browser, api } = await start().catch(async (error: unknown) => {

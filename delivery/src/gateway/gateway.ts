@@ -12,6 +12,7 @@ import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
+import { closeServer } from '@emberite/config/ending';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
@@ -50,6 +51,9 @@ export interface GatewayOptions extends ServerOptions {
   /** Folder for verified copies of the store's files. */
   cache: string;
 }
+
+/** How long what has begun may take when a gateway ends, in milliseconds. */
+const drain = 15_000;
 
 /** The documents and assets that a gateway serves itself. */
 export interface SiteSource extends Assets {
@@ -277,12 +281,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   return {
     server,
     async close() {
+      await closeServer(server, drain);
       await source.close();
-      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      server.closeIdleConnections();
-      const drainTimeout = setTimeout(() => server.closeAllConnections(), 3_000);
-      await closed;
-      clearTimeout(drainTimeout);
       await api.close();
       await registry?.close();
       telemetry.close();

@@ -1,5 +1,6 @@
 /** `npm run serve`: runs the gateway alone, on a store with a live set. */
 import { withCheck } from '@emberite/config/check';
+import { endWhenTold } from '@emberite/config/ending';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
@@ -28,6 +29,8 @@ withCheck(
   read,
 ).parse();
 
+const started = new AsyncDisposableStack();
+const end = endWhenTold({ end: () => started.disposeAsync(), limit: 20_000 });
 try {
   const { apiUrl, ...config } = read(process.env);
   const metrics = createMetrics();
@@ -45,13 +48,12 @@ try {
     log,
     metrics,
   });
+  started.defer(() => gateway.close());
   await listen(gateway.server, config);
   await showMetrics(metrics, config.metrics, log);
   process.stderr.write(`Ready on http://localhost:${config.port}\n`);
-  const stop = () => void gateway.close().then(() => process.exit());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 } catch (error) {
   const isKnown = error instanceof StartError;
   process.stderr.write(`${isKnown ? error.message : String((error as Error).stack)}\n`);
-  process.exit(1);
+  end(1);
 }

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { RefusedError, runProgram } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
+import { closeServer, endWhenTold } from '@emberite/config/ending';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
@@ -27,6 +28,9 @@ import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
 import { watchReleases } from './watch.ts';
+
+/** How long a publish that has begun may take when the program ends, in milliseconds. */
+const drain = 20_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -56,6 +60,8 @@ async function open(read = readConfig): Promise<{ config: Config; store: Store }
 
 async function serve(): Promise<void> {
   process.umask(0o077);
+  const started = new AsyncDisposableStack();
+  endWhenTold({ end: () => started.disposeAsync(), limit: 25_000 });
   const { config, store } = await open(checked);
   await mkdir(config.dataDir, { recursive: true });
   await chmod(config.dataDir, 0o700);
@@ -65,6 +71,7 @@ async function serve(): Promise<void> {
   const logFile = join(config.dataDir, 'site.log');
   const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
   const gate = openGate({ store, site: config.site, chromium, log });
+  started.defer(() => gate.close());
   const counts = openCounts(store.objects);
   const registry = createRegistry(store, config.site, {
     log,
@@ -73,6 +80,25 @@ async function serve(): Promise<void> {
     gate,
   });
   await adopt(store, registry, config.site, follow);
+  const tokens = openTokens(store.objects);
+  const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
+  const read = config.prometheusUrl
+    ? prometheusMetrics(config.prometheusUrl, log)
+    : gatewayMetrics(config.gateways, log);
+  const judge = registry.as({ name: 'judge', allow() {} });
+  started.defer(watchReleases({ store, registry: judge, read, counts, log }));
+  const server = createRegistryServer(registry, tokens, log, {
+    greet: createGreet(api, tokens),
+    counts,
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed).listen(config.registryPort, config.host, done);
+  });
+  started.defer(() => closeServer(server, drain));
+  const { port } = server.address() as AddressInfo;
+  await showMetrics(metrics, config.registryMetrics, log);
+  log({ event: 'listening', port });
+  process.send?.({ port });
   // If this fails, gateways keep serving what they have.
   await registry
     .settle('The configuration or the composer has changed.', follow)
@@ -82,28 +108,6 @@ async function serve(): Promise<void> {
     });
   // The release that declares it may still be published.
   await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
-  const tokens = openTokens(store.objects);
-  const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
-  const read = config.prometheusUrl
-    ? prometheusMetrics(config.prometheusUrl, log)
-    : gatewayMetrics(config.gateways, log);
-  const judge = registry.as({ name: 'judge', allow() {} });
-  const endWatch = watchReleases({ store, registry: judge, read, counts, log });
-  const server = createRegistryServer(registry, tokens, log, {
-    greet: createGreet(api, tokens),
-    counts,
-  });
-  const stop = () =>
-    void Promise.all([endWatch(), gate.close()]).then(() => server.close(() => process.exit()));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  process.on('disconnect', stop);
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed).listen(config.registryPort, config.host, done);
-  });
-  const { port } = server.address() as AddressInfo;
-  await showMetrics(metrics, config.registryMetrics, log);
-  log({ event: 'listening', port });
-  process.send?.({ port });
 }
 
 const program = withCheck(

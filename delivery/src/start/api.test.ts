@@ -19,6 +19,7 @@ const api = await startApi(readConfig({ DATA_DIR: folder, METRICS_PORT: '0' }), 
   log: ({ event }) => void events.push(event),
   delays: [10, 10],
 });
+await api.listening;
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });

@@ -33,13 +33,14 @@ export function checkApi(config: Config): void {
   if (status !== 0) throw new StartError(stderr.trim());
 }
 
-/** Starts the API. Resolves when it listens. */
+/** Starts the API. */
 export async function startApi(config: Config, options: ProcessOptions): Promise<ApiProcess> {
   const secret = randomBytes(32).toString('base64url');
   const running = await startProgram(
     {
       name: 'API',
       script,
+      restarts: 'a few times',
       // The gateway tells it where calls come from, and proves with the secret that it is the
       // gateway.
       environment: (port) => ({

@@ -1,4 +1,5 @@
 import { RefusedError } from '@emberite/cli/release';
+import { endWhenTold } from '@emberite/config/ending';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import pc from 'picocolors';
@@ -17,38 +18,34 @@ export function checkSettings(environment: Environment): void {
   if (!config.apiUrl) checkApi(config);
 }
 
+/** How long the whole site may take to end, in milliseconds. */
+const limit = 40_000;
+
 /** Runs a site until Ctrl-C or SIGTERM, which stop all of it. */
 export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise<void> {
-  const controller = new AbortController();
+  const ending = new AbortController();
+  const started = new AsyncDisposableStack();
+  const end = endWhenTold({
+    end() {
+      ending.abort();
+      return started.disposeAsync();
+    },
+    limit,
+  });
   try {
-    const started = performance.now();
+    const began = performance.now();
     const config = readConfig(env);
     checkSite(config);
-    const starting = startSite(config, log, prepare, controller.signal);
-    const stop = async () => {
-      if (controller.signal.aborted) return;
-      controller.abort();
-      await starting.then(
-        (site) => site.close(),
-        () => {},
-      );
-      process.exit();
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
-    const site = await starting;
-    if (controller.signal.aborted) return;
-    log(`Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
+    const site = await startSite(config, log, prepare, started, ending.signal);
+    log(`Started in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
     if (!config.production) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
     process.stdout.write(`Ready on http://localhost:${config.port}\n`);
-    const { message } = await site.gaveUp;
-    process.stderr.write(`${message}\n`);
-    await site.close();
-    process.exit(1);
+    throw await site.gaveUp;
   } catch (error) {
-    // A site that is stopped during startup is not a failure.
-    if (controller.signal.aborted) return;
+    // What is cut off by the end of a site is not a failure.
+    if (ending.signal.aborted) return;
     const known = error instanceof RefusedError || error instanceof StartError;
     process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
-    process.exit(1);
+    end(1);
   }
 }

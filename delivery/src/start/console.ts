@@ -4,11 +4,14 @@ import { bundle } from '@emberite/cli/release';
 import { fingerprint } from './fingerprint.ts';
 
 /** Builds the page that the registry serves, if its sources have changed since. */
-export async function buildConsole(log: (line: string) => void): Promise<void> {
+export async function buildConsole(
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const stamp = join('console', 'dist', 'sources');
   const now = await fingerprint('console');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return;
   log('Building console …');
-  await bundle('console');
+  await bundle('console', signal);
   await writeFile(stamp, now);
 }

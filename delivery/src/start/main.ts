@@ -15,8 +15,8 @@ withCheck(
   checkSettings,
 ).parse();
 
-await runSite(process.env, async (registry, { dataDir }, log) => {
-  await buildConsole(log);
-  await publishChanged(registry, dataDir, log);
+await runSite(process.env, async (registry, { dataDir }, log, signal) => {
+  await buildConsole(log, signal);
+  if (registry) await publishChanged(registry, dataDir, log, { signal });
   return createGateway;
 });

@@ -1,102 +1,153 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
 
-/** A program of the site, in a process of its own. It sends its port once it listens. */
+/** A program of the site, in a process of its own. It sends a message once it listens. */
 export interface Program {
   /** Its name for operators. */
   name: 'API' | 'Gate-API' | 'Registry';
   /** Path of its script. */
   script: string;
-  /** Its environment. `port` is 0 for any. */
+  /** Its environment, in which it listens on `port`. */
   environment(port: number): NodeJS.ProcessEnv;
+  /** How often it is started again: without a spare program, the site serves on. */
+  restarts: 'a few times' | 'for ever';
 }
 
-/** A running {@link Program}. */
+/** A {@link Program} that has been started. */
 export interface RunningProgram {
   /** Its origin on this machine. */
   url: string;
-  /** Resolves once it has stopped too often, with a sentence for the operator. */
+  /** Resolves when it listens. Rejects with a {@link StartError} if its first start fails. */
+  listening: Promise<void>;
+  /** Resolves once it is no longer started again, with a sentence for the operator. */
   gaveUp: Promise<StartError>;
-  /** Ends it; with `SIGKILL` as a crash would, but it is not started again. */
-  close(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /**
+   * Ends it, also while it is starting.
+   *
+   * @param grace how long it may take, in milliseconds, before it is killed; with 0 it is killed at once
+   */
+  close(grace?: number): Promise<void>;
 }
 
 export interface ProcessOptions {
   /** Receives the output of the process. */
   output: NodeJS.WritableStream;
   log: Log;
-  /** How long to wait before each restart in a row, in milliseconds. After the last one it gives up. */
+  /** How long to wait before each restart in a row, in milliseconds. */
   delays?: readonly number[];
+  /** How long each start may take, in milliseconds. */
+  deadline?: number;
 }
 
 const backoff = [200, 1_000, 5_000, 15_000, 30_000];
 
-/** A program that ran for longer is healthy: the next crash is a first one. In milliseconds. */
+/** A program that has listened for longer is healthy: the next crash is a first one. In milliseconds. */
 const healthy = 60_000;
+
+/** How long the output of a program that has ended may take to arrive, in milliseconds. */
+const lastWords = 500;
 
 /** A started process. */
 interface Running {
   child: ChildProcess;
-  port: number;
-  exited: Promise<string>;
+  /** Resolves with whether it listens, before it does not any more. */
+  listens: Promise<boolean>;
+  /** Resolves with the reason once it has ended. */
+  ended: Promise<string>;
 }
 
-/** Forks a program on a port; 0 for any. Rejects with its last output if it does not listen. */
-async function forkProgram(
+/** Forks a program. It ends with this process, whatever ends this one. */
+function forkProgram(
   { name, script, environment }: Program,
-  output: NodeJS.WritableStream,
   port: number,
-): Promise<Running> {
+  output: NodeJS.WritableStream,
+  deadline: number,
+): Running {
   const child = fork(script, [], {
     env: environment(port),
     // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
   let lastErrors = '';
+  child.stdout?.on('data', (chunk: Buffer) => output.write(chunk));
   child.stderr?.on('data', (chunk: Buffer) => {
     output.write(chunk);
     lastErrors = (lastErrors + String(chunk)).slice(-2_000);
   });
-  const exited = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  let tooLate: string | undefined;
+  const timer = setTimeout(() => {
+    tooLate = `The ${name} did not start within ${deadline / 1_000} seconds.`;
+    kill();
+  }, deadline);
+  const gone = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) => {
+      const reason = signal ?? `code ${code}`;
+      // Its last words may still be on their way, but a process of its own may hold the pipe for ever.
+      child.once('close', () => resolve(reason));
+      setTimeout(resolve, lastWords, reason).unref();
+    });
   });
-  child.stdout?.on('data', (chunk: Buffer) => output.write(chunk));
-  const used = await portOf(child).catch(() => {
-    throw new StartError(lastErrors.trim() || `The ${name} stopped during startup.`);
+  const listens = new Promise<boolean>((resolve) => {
+    child.once('message', () => resolve(true));
+    void gone.then(() => resolve(false));
   });
-  return { child, port: used, exited };
+  void listens.then(() => clearTimeout(timer));
+  const ended = gone.then(async (reason) => {
+    process.off('exit', kill);
+    if (await listens) return reason;
+    return tooLate ?? (lastErrors.trim() || `The ${name} stopped during startup.`);
+  });
+  return { child, listens, ended };
 }
 
-/**
- * Starts a program on a free port of this machine, and again on the same port whenever it stops.
- * Resolves when it listens.
- */
+/** A port of this machine that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((done) => void server.close(() => done()));
+  return port;
+}
+
+/** Starts a program on a free port of this machine, and again on the same port whenever it stops. */
 export async function startProgram(
   program: Program,
-  { output, log, delays = backoff }: ProcessOptions,
+  { output, log, delays = backoff, deadline = 60_000 }: ProcessOptions,
 ): Promise<RunningProgram> {
-  const { name } = program;
+  const { name, restarts } = program;
   const id = name.toLowerCase() as Lowercase<typeof name>;
   const failed = `${id}-failed` as const;
-  let running = await forkProgram(program, output, 0);
-  const { port } = running;
+  const port = await freePort();
   const closing = new AbortController();
+  const start = () => forkProgram(program, port, output, deadline);
+  let running = start();
 
-  /** Starts it again whenever it stops. Resolves with the reason once that happens too often. */
+  const listening = running.listens.then(async (isThere) => {
+    if (!isThere) throw new StartError(await running.ended);
+  });
+  listening.catch(() => {});
+
+  /** Starts it again whenever it stops. Resolves with the reason once it does not any more. */
   async function supervise(): Promise<StartError> {
-    let { exited } = running;
-    let started = performance.now();
     for (let crashes = 0; ;) {
-      const reason = await exited;
+      const listened = (await running.listens) ? performance.now() : Infinity;
+      if (crashes > 0 && listened < Infinity) log({ event: `${id}-restarted`, crashes });
+      const reason = await running.ended;
       if (closing.signal.aborted) return new Promise(() => {});
-      if (performance.now() - started > healthy) crashes = 0;
+      if (performance.now() - listened > healthy) crashes = 0;
       log({ event: failed, level: 'error', reason, crashes });
-      const delay = delays[crashes];
+      const isSpare = restarts === 'for ever';
+      if (!isSpare && crashes === 0 && listened === Infinity) return new StartError(reason);
+      const delay = delays[crashes] ?? (isSpare ? delays.at(-1) : undefined);
       if (delay === undefined) {
         return new StartError(
           `The ${name} stopped ${crashes + 1} times in a row, the last time with ${reason.replace(/\.$/, '')}. Read site.log, then start the site again.`,
@@ -105,37 +156,21 @@ export async function startProgram(
       crashes += 1;
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return new Promise(() => {});
-      started = performance.now();
-      exited = forkProgram(program, output, port).then(
-        (next) => {
-          running = next;
-          log({ event: `${id}-restarted`, crashes });
-          if (closing.signal.aborted) next.child.kill();
-          return next.exited;
-        },
-        (error: Error) => error.message,
-      );
+      running = start();
     }
   }
 
   return {
     url: `http://127.0.0.1:${port}`,
+    listening,
     gaveUp: supervise(),
-    async close(signal = 'SIGTERM') {
+    async close(grace = 5_000) {
       closing.abort();
-      const { child, exited } = running;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      const killTimeout = setTimeout(() => child.kill('SIGKILL'), 5_000);
-      await exited;
-      clearTimeout(killTimeout);
+      const { child, ended } = running;
+      child.kill(grace === 0 ? 'SIGKILL' : 'SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), grace);
+      await ended;
+      clearTimeout(timer);
     },
   };
-}
-
-/** Resolves with the port, which a program sends once it listens. Rejects if it exits first. */
-async function portOf(child: ChildProcess): Promise<number> {
-  const exited = once(child, 'exit').then(() => Promise.reject(new Error('exited')));
-  const [{ port }] = (await Promise.race([once(child, 'message'), exited])) as [{ port: number }];
-  return port;
 }

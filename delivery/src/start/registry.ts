@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { ProcessOptions, RunningProgram } from './process.ts';
 import { startProgram } from './process.ts';
 
-/** Starts the registry that comes with the site. Resolves when it listens. */
+/** Starts the registry that comes with the site. */
 export const startRegistry = (
   {
     dataDir,
@@ -17,6 +17,7 @@ export const startRegistry = (
   startProgram(
     {
       name: 'Registry',
+      restarts: 'for ever',
       script: 'delivery/src/registry/main.ts',
       environment: (port) => ({
         ...process.env,

@@ -6,11 +6,15 @@ import { packages } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Builds packages one after the other. Returns their releases. */
-async function buildAll(names: string[], log: (line: string) => void): Promise<Package[]> {
+async function buildAll(
+  names: string[],
+  log: (line: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<Package[]> {
   if (names.length > 0) log(`Building ${names.join(', ')} …`);
   const built: Package[] = [];
   for (const name of names) {
-    const ms = await build(name);
+    const ms = await build(name, signal);
     log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
     built.push(await readPackage(join(name, 'dist')));
   }
@@ -23,12 +27,13 @@ async function buildAll(names: string[], log: (line: string) => void): Promise<P
  * published or rolled back to.
  *
  * @param folder stores hashes of the sources
+ * @param signal ends the builds
  */
 export async function publishChanged(
   registry: Pick<Registry, 'list' | 'publish'>,
   folder: string,
   log: (line: string) => void,
-  names = packages,
+  { names = packages, signal }: { names?: readonly string[]; signal?: AbortSignal } = {},
 ): Promise<void> {
   const file = join(folder, 'sources.json');
   const known = await readFile(file, 'utf8').then(
@@ -42,7 +47,7 @@ export async function publishChanged(
   const live = remotes.map(({ name }) => name);
   const changed = names.filter((name) => known[name] !== now[name] || !live.includes(name));
   if (changed.length === 0) return;
-  const built = await buildAll(changed, log);
+  const built = await buildAll(changed, log, signal);
   const start = performance.now();
   const { warnings } = await registry.publish(
     built,

@@ -30,12 +30,13 @@ it.runIf(isFull)(
         DATA_DIR: dataDir,
         CHROMIUM: 'none',
       });
-      const site = await startSite(
+      const started = new AsyncDisposableStack();
+      await startSite(
         config,
         () => {},
         async (registry) => {
           for (const dist of dists) await writeRelease(dist);
-          await registry.publish(
+          await registry?.publish(
             await Promise.all(dists.map(readPackage)),
             '',
             undefined,
@@ -43,9 +44,10 @@ it.runIf(isFull)(
           );
           return createGateway;
         },
+        started,
         AbortSignal.timeout(100_000),
       );
-      return { ...site, port };
+      return { port, close: () => started.disposeAsync() };
     }
     const site = await start();
     const live = await liveSet(openStore(join(dataDir, 'store')));

@@ -1,4 +1,5 @@
 import { createLog } from '@emberite/config/log';
+import type { Log } from '@emberite/config/log';
 import { lockDataDir } from '@emberite/config/lock';
 import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
@@ -11,24 +12,19 @@ import { registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/cli/release';
 import type { Config } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
-import type { Gateway, GatewayOptions } from '../gateway/index.ts';
+import type { Gateway, GatewayOptions, Metrics } from '../gateway/index.ts';
 import { createMetrics } from '../gateway/index.ts';
 import { checkLiveFlags, openTokens } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
 import { startApi } from './api.ts';
 import { openLogFile } from './logFile.ts';
+import type { RunningProgram } from './process.ts';
 import { startRegistry } from './registry.ts';
-
-/** A running site. */
-export interface RunningSite {
-  /** Resolves if the site can no longer serve its members, with a sentence for the operator. */
-  gaveUp: Promise<StartError>;
-  close(): Promise<void>;
-}
 
 /** Builds and publishes what the site serves. Returns a function that creates its server. */
 export type Prepare = (
-  registry: Registry,
+  /** Null if the registry cannot be started: what is live stays. */
+  registry: Registry | null,
   config: Config,
   log: (line: string) => void,
   /** Aborted if the site is stopped during startup. */
@@ -53,13 +49,39 @@ async function ownToken(store: Store, dataDir: string): Promise<string> {
 const ownOrigin = ({ host = '127.0.0.1', port }: Pick<Config, 'host' | 'port'>) =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
-/** Runs the registry and the API, publishes what `prepare` builds, and starts the gateway in front. */
+/** How long what a site has started may take to end, in milliseconds, while it is starting and later. */
+const graces = { starting: 3_000, running: 15_000 };
+
+/** A log that also tells the operator in front of the site when its registry is away. */
+const withRegistryNews =
+  (log: Log, { reachable }: Metrics, say: (line: string) => void): Log =>
+  (entry) => {
+    log(entry);
+    if (entry.event === 'registry-failed') {
+      reachable.set({ server: 'registry' }, 0);
+      say(
+        `The registry has stopped (${String(entry['reason'])}). The site serves on without it, and starts it again.`,
+      );
+    } else if (entry.event === 'registry-restarted') {
+      reachable.set({ server: 'registry' }, 1);
+      say('The registry works again.');
+    }
+  };
+
+/**
+ * Runs the registry and the API, publishes what `prepare` builds, and starts the gateway in front. Rejects if that
+ * fails, or if `signal` is aborted.
+ *
+ * @param started receives what has been started, which ends when it is disposed of
+ * @returns resolves with a sentence for the operator if the site can no longer serve its members
+ */
 export async function startSite(
   config: Config,
-  log: (line: string) => void,
+  say: (line: string) => void,
   prepare: Prepare,
+  started: AsyncDisposableStack,
   signal: AbortSignal,
-): Promise<RunningSite> {
+): Promise<{ gaveUp: Promise<StartError> }> {
   // Other users of this machine can read nothing that the site writes.
   process.umask(0o077);
   const { dataDir } = config;
@@ -67,68 +89,61 @@ export async function startSite(
   await chmod(dataDir, 0o700);
   // A second registry would compose the pages of the first one for its own address.
   const lock = lockDataDir(dataDir, 'site');
+  started.defer(() => lock.release());
   const metrics = createMetrics();
   const logFile = openLogFile(join(dataDir, 'site.log'), {
     onDrop: () => metrics.fail('log-dropped'),
   });
-  const siteLog = countedLog(createLog(logFile), metrics);
-  const output = { output: logFile, log: siteLog };
-  const undo: (() => Promise<void>)[] = [async () => lock.release()];
-  const close = async () => {
-    for (const end of undo.splice(0)) await end();
-  };
-  /** Registers what was started, so that it ends even if the start fails. */
-  function begin<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
-    undo.unshift(() =>
-      starting.then(
-        (running) => running.close(),
-        () => {},
-      ),
-    );
-    return starting;
+  started.defer(() => void logFile.end());
+  const log = withRegistryNews(countedLog(createLog(logFile), metrics), metrics, say);
+  const options = { output: logFile, log };
+  const { server, port } = await showMetrics(metrics, config.metrics, log);
+  started.defer(() => void server.close().closeAllConnections());
+  const gateways = [ownOrigin({ ...config.metrics, port }), ...config.gateways];
+
+  const programs: RunningProgram[] = [];
+  let grace = graces.starting;
+  started.defer(async () => {
+    await Promise.all(programs.map((program) => program.close(grace)));
+  });
+  // The API starts while the packages are built.
+  const api = config.apiUrl ? null : await startApi(config, options);
+  if (api) programs.push(api);
+  // The gateway will be running before anybody reaches the registry through it.
+  const apiUrl = config.apiUrl ?? ownOrigin(config);
+  const registry = await startRegistry({ ...config, apiUrl, gateways }, options);
+  programs.push(registry);
+  const store = await openConfiguredStore(config);
+  const token = await ownToken(store, dataDir);
+
+  /** Publishes if the registry works. Without it, there must be something to serve. */
+  async function prepareServer(): ReturnType<Prepare> {
+    const failed = await registry.listening.catch((error: StartError) => error);
+    if (!failed) return prepare(registryAt(registry.url, token), config, say, signal);
+    if (!(await store.latest())) throw failed;
+    say('Nothing can be published now. The site serves what was live.');
+    return prepare(null, config, say, signal);
   }
-  try {
-    const { server, port } = await showMetrics(metrics, config.metrics, siteLog);
-    undo.unshift(async () => void server.close().closeAllConnections());
-    const gateways = [ownOrigin({ ...config.metrics, port }), ...config.gateways];
-    // The API starts while the packages are built.
-    const api = config.apiUrl ? null : begin(startApi(config, output));
-    api?.catch(() => {});
-    // The gateway will be running before anybody reaches the registry through it.
-    const apiUrl = config.apiUrl ?? ownOrigin(config);
-    const registry = await begin(startRegistry({ ...config, apiUrl, gateways }, output));
-    const store = await openConfiguredStore(config);
-    const token = await ownToken(store, dataDir);
-    const createServer = await prepare(registryAt(registry.url, token), config, log, signal);
-    await checkLiveFlags(store, config.site);
-    const running = await api;
-    const gateway = await begin(
-      createServer({
-        store,
-        cache: config.cache,
-        siteUrl: config.site.siteUrl,
-        apiUrl: running?.url ?? config.apiUrl ?? '',
-        apiSecret: running?.secret,
-        registryUrl: registry.url,
-        trustedProxies: config.trustedProxies,
-        timeouts: { read: config.apiTimeout * 1_000 },
-        production: config.production,
-        log: siteLog,
-        metrics,
-      }),
-    );
-    await listen(gateway.server, config);
-    return {
-      gaveUp: Promise.race([registry.gaveUp, ...(running ? [running.gaveUp] : [])]),
-      async close() {
-        await close();
-        logFile.end();
-      },
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const [createServer] = await Promise.all([prepareServer(), api?.listening]);
+  await checkLiveFlags(store, config.site);
+  signal.throwIfAborted();
+  const gateway = await createServer({
+    store,
+    cache: config.cache,
+    siteUrl: config.site.siteUrl,
+    apiUrl: api?.url ?? config.apiUrl ?? '',
+    apiSecret: api?.secret,
+    registryUrl: registry.url,
+    trustedProxies: config.trustedProxies,
+    timeouts: { read: config.apiTimeout * 1_000 },
+    production: config.production,
+    log,
+    metrics,
+  });
+  started.defer(() => gateway.close());
+  await listen(gateway.server, config);
+  grace = graces.running;
+  return { gaveUp: api?.gaveUp ?? new Promise(() => {}) };
 }
 
 /** Listens there. Resolves with the port. Rejects with a {@link StartError} if it is in use. */

@@ -107,7 +107,9 @@ export async function startTestBed({
   const start = kind === 'process' ? startProcess : startHere;
 
   async function startProcess() {
-    return startApi(config, { output: new PassThrough().resume(), log: () => {} });
+    const program = await startApi(config, { output: new PassThrough().resume(), log: () => {} });
+    await program.listening;
+    return program;
   }
 
   async function startHere() {
@@ -119,8 +121,8 @@ export async function startTestBed({
     });
     return {
       url: origin,
-      close(signal?: 'SIGKILL') {
-        if (signal) throw new Error("Only an API with api: 'process' can be killed.");
+      close(grace?: number) {
+        if (grace === 0) throw new Error("Only an API with api: 'process' can be killed.");
         return stop();
       },
     };
@@ -135,7 +137,7 @@ export async function startTestBed({
     stall: line.stall,
     mend: () => line.mend(),
     async crash() {
-      await api.close('SIGKILL');
+      await api.close(0);
       line.cut();
     },
     async restart() {
