@@ -34,30 +34,42 @@ async function clean(
   }
 }
 
+/** What cleans up behind an API that serves already. */
+interface Housekeeping {
+  /** Resolves once the run at the start is over. */
+  first: Promise<void>;
+  /** Stops it, and waits 10 seconds at most for the run that is in progress. */
+  end(): Promise<void>;
+}
+
 /**
  * Cleans up now and every hour, one run at a time. If the clock has jumped ahead since the start, it deletes and
- * refunds nothing. Returns a function that stops it, and waits 10 seconds at most for the run that is in progress.
+ * refunds nothing.
  */
-export function keepClean(services: Services, tidy: OpenDatabase['tidy']): () => Promise<void> {
+export function keepClean(services: Services, tidy: OpenDatabase['tidy']): Housekeeping {
   const { clock, log } = services;
   const ahead = () => clock().getTime() - performance.now();
   const began = ahead();
   const ending = new AbortController();
   let running: Promise<void> | null = null;
-  const run = () => {
-    running ??= clean(services, tidy, ending.signal).finally(() => (running = null));
-  };
-  run();
+  const run = () =>
+    (running ??= clean(services, tidy, ending.signal).finally(() => (running = null)));
+  const first = run();
   const timer = setInterval(() => {
     const hours = Math.round((ahead() - began) / hour);
     if (hours > 0) log({ event: 'clock-jumped', level: 'error', hours });
-    else run();
+    else void run();
   }, hour);
   timer.unref();
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    const late = wait(patience, undefined, { ref: false });
-    await Promise.race([running, late]);
+  return {
+    first,
+    async end() {
+      clearInterval(timer);
+      ending.abort();
+      const late = new AbortController();
+      const limit = wait(patience, undefined, { signal: late.signal }).catch(() => {});
+      await Promise.race([running, limit]);
+      late.abort();
+    },
   };
 }

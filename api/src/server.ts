@@ -40,6 +40,8 @@ const drain = 2 * second;
 
 export interface Api {
   port: number;
+  /** Resolves once the cleaning at the start is over. */
+  cleaned: Promise<void>;
   log: Log;
   metrics: ProgramMetrics;
   /** Resolves if the database has ended for good, so that this process should end too. */
@@ -122,11 +124,14 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
     port = await listen(server, config);
-    const endCleaning = keepClean(services, tidy);
-    undo.push(async () => void (await Promise.all([closeServer(server, drain), endCleaning()])));
+    const housekeeping = keepClean(services, tidy);
+    undo.push(async () => {
+      await Promise.all([closeServer(server, drain), housekeeping.end()]);
+    });
     let closing: Promise<void> | undefined;
     return {
       port,
+      cleaned: housekeeping.first,
       log,
       metrics,
       failed: ended.then((cause) => {

@@ -18,5 +18,7 @@ test('a folder that cannot be made is reported in one sentence', () => {
   for (const path of [join(folder, 'file', 'below'), '/proc/ember']) {
     expect(() => makeFolder(path)).toThrow(`Cannot create the folder ${path} in DATA_DIR.`);
   }
+  const file = join(folder, 'file');
+  expect(() => makeFolder(file)).toThrow(`${file} in DATA_DIR is not a folder. Move it away.`);
   rmSync(folder, { recursive: true });
 });

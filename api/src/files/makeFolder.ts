@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '@emberite/config/startError';
 
@@ -24,4 +24,6 @@ export function makeFolder(path: string): void {
   } catch (cause) {
     throw new StartError(`Cannot create the folder ${path} in DATA_DIR.`, { cause });
   }
+  if (statSync(path).isDirectory()) return;
+  throw new StartError(`${path} in DATA_DIR is not a folder. Move it away.`);
 }

@@ -4,6 +4,9 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
+import { readConfig } from '../config.ts';
+import { deposits } from '../db/schema.ts';
+import { createApi } from '../server.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const done = '/emberite/experiences/join?deposit=paid';
@@ -351,6 +354,44 @@ describe('Stripe', () => {
     expect((await deletion).status).toBe(401);
     const again = await api.signedIn(email);
     expect((await again.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
+  });
+
+  test('an API with refunds that nobody answers serves at once', { timeout: 120_000 }, async () => {
+    const own = await startTestApi(
+      { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
+      { stripeApi: stripe.url },
+    );
+    for (const name of ['one', 'two', 'three']) {
+      const member = await newMember(own, `${name}@people.example`);
+      const [, location] = await leadsTo(member, '/payment');
+      const id = /cs_\d+$/.exec(String(location))![0];
+      stripe.paid.add(id);
+      await leadsTo(member, `/payment/return?checkout=${id}`);
+    }
+    await own.stop();
+    const answer = Promise.withResolvers<void>();
+    stripe.until = answer.promise;
+    const before = refunds().length;
+    const later = new Date(Date.now() + 100 * 24 * 60 * 60 * 1_000);
+    const again = await createApi(readConfig(own.environment), {
+      clock: () => later,
+      stripeApi: stripe.url,
+      output: { write: () => {} },
+    });
+    const health = await fetch(`http://127.0.0.1:${again.port}/api/ready`);
+    expect(health.status).toBe(200);
+    await expect.poll(() => refunds().length).toBe(before + 1);
+    const ended = again.close();
+    answer.resolve();
+    stripe.until = Promise.resolve();
+    await ended;
+    // The end waits for the refund that has begun, and begins no other.
+    expect(refunds()).toHaveLength(before + 1);
+    const database = await own.database();
+    const stored = await database.db.select().from(deposits);
+    expect(stored.map(({ status }) => status).toSorted()).toEqual(['paid', 'paid', 'refunded']);
+    await database.close();
+    await own.end();
   });
 
   test('a payment under way is refunded if the account is deleted meanwhile', async () => {

@@ -53,6 +53,7 @@ export async function startTestApi(
     ...overrides,
   });
   const origin = `http://127.0.0.1:${api.port}`;
+  await api.cleaned;
   // Opens the database connections now, so that concurrent requests need not wait for them.
   if (config.databaseUrl) {
     await Promise.all(Array.from({ length: 10 }, () => fetch(`${origin}/api/ready`)));

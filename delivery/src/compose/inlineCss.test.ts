@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../../tools/sample.ts';
@@ -111,8 +111,8 @@ it('imports what the file imports', async () => {
   }
 });
 
-const address = fc.oneof(
-  fc.constantFrom(
+const address = oneof(
+  constantFrom(
     '',
     '#',
     '#glow',
@@ -125,38 +125,36 @@ const address = fc.oneof(
     '/y',
     'c:d',
   ),
-  fc.string({ maxLength: 12 }),
+  string({ maxLength: 12 }),
 );
-const quoted = fc
-  .tuple(address, fc.constantFrom('"', "'"))
-  .map(([text, quote]) => quote + text.replace(/["'\\\n\r\f]/g, String.raw`\$&`) + quote);
-const url = fc.oneof(
-  fc.tuple(fc.constantFrom('url', 'URL', 'src'), quoted).map(([name, text]) => `${name}(${text})`),
+const quoted = tuple(address, constantFrom('"', "'")).map(
+  ([text, quote]) => quote + text.replace(/["'\\\n\r\f]/g, String.raw`\$&`) + quote,
+);
+const url = oneof(
+  tuple(constantFrom('url', 'URL', 'src'), quoted).map(([name, text]) => `${name}(${text})`),
   address.map((text) => `url(${text.replace(/[\s"'()\\]/g, '')})`),
   quoted.map((text) => `image-set(${text} 1x)`),
 );
-const declaration = fc.oneof(
+const declaration = oneof(
   url.map((value) => `background-image: ${value}`),
   url.map((value) => `--x: ${value}; mask-image: var(--x)`),
   url.map((value) => `filter: ${value}; cursor: ${value}, auto`),
   quoted.map((value) => `content: ${value}`),
-  fc.string({ maxLength: 20 }),
-  fc.constantFrom('--y: </style>', '/* </style> */', 'color: red', '}', '{', ')', '"', '\\'),
+  string({ maxLength: 20 }),
+  constantFrom('--y: </style>', '/* </style> */', 'color: red', '}', '{', ')', '"', '\\'),
 );
-const rule = fc
-  .tuple(
-    fc.constantFrom('.a', '.b p', '.a::before', '@media (width > 1px)', '@layer x', '.b { & p'),
-    fc.array(declaration, { maxLength: 4 }),
-  )
-  .map(([selector, parts]) => `${selector} { ${parts.join('; ')} }`);
-const anySheet = fc.array(rule, { maxLength: 6 }).map((rules) => [...rules, last].join('\n'));
+const rule = tuple(
+  constantFrom('.a', '.b p', '.a::before', '@media (width > 1px)', '@layer x', '.b { & p'),
+  array(declaration, { maxLength: 4 }),
+).map(([selector, parts]) => `${selector} { ${parts.join('; ')} }`);
+const anySheet = array(rule, { maxLength: 6 }).map((rules) => [...rules, last].join('\n'));
 
 it(
   'gives a document the same styles in either form, whatever the sheet',
   { timeout: 300_000 },
   async () => {
-    await fc.assert(
-      fc.asyncProperty(anySheet, async (css) => void (await expectSame(css))),
+    await assert(
+      asyncProperty(anySheet, async (css) => void (await expectSame(css))),
       { numRuns: isFull ? 1_000 : 25 },
     );
   },

@@ -1,11 +1,18 @@
+import { statSync } from 'node:fs';
 import { openObjects } from '@emberite/objects';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
+import { StartError } from '@emberite/config/startError';
 import type { Config } from './config.ts';
 
-/** Opens the store that a configuration names. */
-export const openConfiguredStore = async ({
+/** Opens the store that a configuration names. Throws a {@link StartError} if there is a file in its place. */
+export async function openConfiguredStore({
   storeBucket,
   store,
-}: Pick<Config, 'storeBucket' | 'store'>): Promise<Store> =>
-  openStore(await openObjects(storeBucket ? { bucket: storeBucket } : { folder: store }));
+}: Pick<Config, 'storeBucket' | 'store'>): Promise<Store> {
+  if (storeBucket) return openStore(await openObjects({ bucket: storeBucket }));
+  if (statSync(store, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new StartError(`${store} in STORE is not a folder. Move it away.`);
+  }
+  return openStore(await openObjects({ folder: store }));
+}
