@@ -130,6 +130,7 @@ const states: RecorderState[] = [
   { status: 'recorded', recording, endedBy: 'time' },
   { status: 'recorded', recording, endedBy: 'hidden' },
   { status: 'recorded', recording, endedBy: 'lost' },
+  { status: 'recorded', recording, endedBy: 'broken' },
   ...reasons.map((reason) => ({ status: 'failed', reason }) as const),
   { status: 'failed', reason: 'denied', kept },
   unplayable,

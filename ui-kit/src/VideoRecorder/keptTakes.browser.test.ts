@@ -160,7 +160,7 @@ describe.concurrent('a take is not dropped', () => {
     await take(page);
     await press(page, 'Stop');
     const alert = page.getByRole('alert');
-    await alert.getByText('Your browser cannot play it, but it is not lost').waitFor();
+    await alert.getByText('Your browser cannot play it, but you can save it').waitFor();
     const save = page.getByRole('link', { name: 'Save to your device' });
     expect(await save.evaluate((link) => link === document.activeElement)).toBe(true);
 

@@ -59,7 +59,7 @@ export function helpFor({ reason, file }: Failure): Help {
   if (!file) return { title, text };
   return {
     title,
-    text: 'Your browser cannot play it, but it is not lost: save it to your device. Then record a new one, or choose an MP4 or WebM file.',
+    text: 'Your browser cannot play it, but you can save it to your device.',
   };
 }
 
