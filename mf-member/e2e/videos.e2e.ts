@@ -7,6 +7,7 @@ import { useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import { dailyPromptAt, promptById } from '../src/videos/prompts.ts';
 import { isFull } from '../../tools/sample.ts';
+import { withoutEvent } from '../../tools/withoutEvent.ts';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
@@ -31,17 +32,23 @@ const banner = (message: string) => run.tab.page.getByText(message, { exact: tru
 const card = (type: string) => run.tab.page.getByRole('region', { name: type, exact: true });
 const completed = (place: Locator) => place.getByText('Completed', { exact: true });
 
+const preview = () => run.tab.page.getByLabel('Your video', { exact: true });
+
+/** Starts to record at once in the open recorder. */
+async function begin(): Promise<void> {
+  await run.tab.page.getByRole('switch', { name: /^Count down/ }).uncheck();
+  await press('Start recording');
+}
+
 /** Records for a second in the open recorder. */
 async function take(): Promise<void> {
-  const { page } = run.tab;
-  await page.getByRole('switch', { name: /^Count down/ }).uncheck();
-  await press('Start recording');
-  await page.waitForFunction(() => {
+  await begin();
+  await run.tab.page.waitForFunction(() => {
     const name = document.querySelector('[role="timer"]')?.getAttribute('aria-label') ?? '';
     return Number(/\d+/.exec(name)?.[0] ?? Infinity) <= 14;
   });
   await press('Stop');
-  await page.getByLabel('Your video', { exact: true }).waitFor();
+  await preview().waitFor();
 }
 
 /** Records for a second in the open recorder, and uploads that. */
@@ -171,6 +178,65 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
   run.tab.expectClean();
 });
 
+describe('a recording is stored', () => {
+  /** Opens the recorder of a new member in a browser that `prepare` changes. */
+  async function openRecorder(email: string, prepare?: (page: Page) => Promise<unknown>) {
+    await becomeMember(email, 'dad_joke');
+    await prepare?.(run.tab.page);
+    await open(videosPath);
+    await card('Useful').getByRole('button', { name: 'Record' }).click();
+  }
+
+  async function expectStored(): Promise<void> {
+    await completed(card('Useful')).waitFor();
+    expect(await stored()).toEqual(['dad_joke', 'travel_advice']);
+  }
+
+  it.each([
+    ['no first frame comes', 'frame', withoutEvent('HTMLMediaElement', 'loadeddata')],
+    ['no seek ends', 'seek', withoutEvent('HTMLMediaElement', 'seeked')],
+  ])('if %s', async (_what, name, prepare) => {
+    await openRecorder(`${name}@videos.example`, prepare);
+    await record();
+    await expectStored();
+    run.tab.expectClean();
+  });
+
+  it('if the processor is 20 times as slow', { timeout: 240_000 }, async () => {
+    await openRecorder('slow@videos.example');
+    const context = run.tab.page.context();
+    context.setDefaultTimeout(120_000);
+    const devtools = await context.newCDPSession(run.tab.page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await record();
+    await expectStored();
+    run.tab.expectClean();
+  });
+
+  it('if the recorder fails after its third part', async () => {
+    await openRecorder('third@videos.example', (page) =>
+      page.addInitScript(() => {
+        // Chromium delivers parts of a webm often, and those of an mp4 every five seconds.
+        const supported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+        MediaRecorder.isTypeSupported = (type) => type.includes('webm') && supported(type);
+        const start = MediaRecorder.prototype.start;
+        MediaRecorder.prototype.start = function startBroken(timeslice) {
+          let parts = 0;
+          this.addEventListener('dataavailable', () => {
+            if (++parts === 3) setTimeout(() => this.dispatchEvent(new Event('error')));
+          });
+          start.call(this, timeslice);
+        };
+      }),
+    );
+    await begin();
+    await preview().waitFor();
+    await press('Upload');
+    await expectStored();
+    run.tab.expectClean(/failed during a recording/);
+  });
+});
+
 const failed = 'Failed to upload video. Please try again.';
 
 it.runIf(isFull)(
@@ -284,7 +350,7 @@ it.runIf(isFull)('asks before Back loses a recording', async () => {
   await take();
   await page.goBack();
   await press('Stay here');
-  expect(await page.getByLabel('Your video', { exact: true }).isVisible()).toBe(true);
+  expect(await preview().isVisible()).toBe(true);
   await page.goBack();
   await press('Leave');
   await heading('Settings');

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../Button/index.ts';
-import { FileVideo, Icon, RotateCcw, Square, Upload, Video } from '../Icon/index.ts';
+import { Button, ButtonLink } from '../Button/index.ts';
+import { Download, FileVideo, Icon, RotateCcw, Square, Upload, Video } from '../Icon/index.ts';
 import { Toggle } from '../Toggle/index.ts';
 import * as styles from './Controls.module.css';
 import type { RecorderState } from './recorder.ts';
 import { isOfFile } from './messages.ts';
+import { useBlobUrl } from './useBlobUrl.ts';
 
 /** The countdown before a recording, which the member can turn off. */
 interface LeadIn {
@@ -22,6 +23,8 @@ export interface ControlsProps {
   /** Cancels a take before it begins, or after it failed. */
   onBack: () => void;
   onChoose: (file: File) => void;
+  /** Called when the member saves the file of a take that cannot be played. */
+  onSaved: () => void;
   onUpload: () => void;
   onClose: () => void;
 }
@@ -51,9 +54,29 @@ function ChooseFile({ onChoose }: Pick<ControlsProps, 'onChoose'>) {
   );
 }
 
+/** Saves the file of a take to the member's device. */
+function SaveFile({ file, onSaved }: Pick<ControlsProps, 'onSaved'> & { file: File }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useBlobUrl(link, 'href', file);
+  return (
+    <ButtonLink
+      ref={link}
+      href=""
+      download={file.name}
+      size="large"
+      width="full"
+      onClick={onSaved}
+      data-main
+    >
+      <Icon of={Download} />
+      Save to your device
+    </ButtonLink>
+  );
+}
+
 /** The actions of a state. The most important one is last, within reach of the thumb. */
 function Actions(props: ControlsProps) {
-  const { state, leadIn, onRecord, onStop, onBack, onChoose, onUpload, onClose } = props;
+  const { state, leadIn, onRecord, onStop, onBack, onChoose, onSaved, onUpload, onClose } = props;
   switch (state.status) {
     case 'idle':
       return (
@@ -125,21 +148,33 @@ function Actions(props: ControlsProps) {
               </Button>
             )}
             {state.reason !== 'unsupported' && (
-              <Button size="large" onClick={onRecord} data-main>
+              <Button
+                size="large"
+                variant={state.file ? 'secondary' : 'primary'}
+                onClick={onRecord}
+                data-main={state.file ? undefined : true}
+              >
                 {isOfFile(state.reason) ? 'Record' : 'Try again'}
               </Button>
             )}
           </div>
+          {state.file && <SaveFile file={state.file} onSaved={onSaved} />}
         </>
       );
   }
+}
+
+/** What distinguishes the states whose actions differ. */
+function screenOf(state: RecorderState): string {
+  if (state.status === 'failed') return `failed ${state.reason}`;
+  return state.status === 'recording' ? state.phase : state.status;
 }
 
 /** The buttons of the recorder. When the state changes, the focus moves to the next action. */
 export function Controls(props: ControlsProps) {
   const { state } = props;
   const controls = useRef<HTMLDivElement>(null);
-  const screen = state.status === 'recording' ? state.phase : state.status;
+  const screen = screenOf(state);
 
   useEffect(() => {
     const overlay = controls.current?.closest('dialog');

@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import * as styles from './Preview.module.css';
 import { isCropped } from './recorder.ts';
 import type { Recording } from './recorder.ts';
+import { useBlobUrl } from './useBlobUrl.ts';
 
 /** A frame of the recording, shown until the player shows a picture. */
 function Still({ poster }: { poster: Blob }) {
   const image = useRef<HTMLImageElement>(null);
-
-  useEffect(() => {
-    const url = URL.createObjectURL(poster);
-    image.current?.setAttribute('src', url);
-    return () => URL.revokeObjectURL(url);
-  }, [poster]);
+  useBlobUrl(image, 'src', poster);
 
   // oxlint-disable-next-line react/forbid-elements -- drawn here, nothing is fetched
   return <img ref={image} className={styles.still} alt="" />;

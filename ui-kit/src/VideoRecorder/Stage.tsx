@@ -9,7 +9,7 @@ import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { Preview } from './Preview.tsx';
 import type { FailReason, RecorderState } from './recorder.ts';
 import * as styles from './Stage.module.css';
-import { endings, failures } from './messages.ts';
+import { endings, helpFor } from './messages.ts';
 
 const failureIcons: Partial<Record<FailReason, IconShape>> = {
   denied: CameraOff,
@@ -118,16 +118,15 @@ export function Stage({ state, stream, seconds }: StageProps) {
           </div>
         </div>
       );
-    case 'failed':
+    case 'failed': {
+      const { title, text } = helpFor(state);
       return (
         <div className={styles.stage} role="alert">
-          <Notice
-            icon={failureIcons[state.reason] ?? TriangleAlert}
-            title={failures[state.reason].title}
-          >
-            {failures[state.reason].text}
+          <Notice icon={failureIcons[state.reason] ?? TriangleAlert} title={title}>
+            {text}
           </Notice>
         </div>
       );
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull, sample } from '../../../tools/sample.ts';
+import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { devices, failCamera, play, probe, recordedBytes, silentVideo } from './testing/camera.ts';
 import {
   log,
@@ -11,16 +12,11 @@ import {
   secondsLeft,
   startRecorder,
   record,
+  webmOnly,
 } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
 const open = await startRecorder();
-
-const webmOnly: Prepare = (page) =>
-  page.addInitScript(() => {
-    const supported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
-    MediaRecorder.isTypeSupported = (type) => type.includes('webm') && supported(type);
-  });
 
 /** A camera whose picture is 361 × 641, with the sound of the fake microphone. */
 const oddCamera: Prepare = (page) =>
@@ -254,16 +250,7 @@ describe.concurrent('without a recording', () => {
     page.addInitScript(() => {
       Object.defineProperty(window, 'MediaRecorder', { value: undefined });
     });
-  const nothingComes: Prepare = (page) =>
-    page.addInitScript(() => {
-      const add = MediaRecorder.prototype.addEventListener;
-      MediaRecorder.prototype.addEventListener = function addOthers(
-        name: string,
-        ...rest: unknown[]
-      ) {
-        if (name !== 'dataavailable') add.call(this, name, ...(rest as [EventListener]));
-      };
-    });
+  const nothingComes = withoutEvent('MediaRecorder', 'dataavailable');
 
   const reasons: [string, Prepare[]][] = [
     ['The camera is blocked', [(page) => failCamera(page, 'NotAllowedError')]],

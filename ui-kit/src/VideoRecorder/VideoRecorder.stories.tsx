@@ -5,7 +5,7 @@ import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import type { FailReason, RecorderState, Recording, Take } from './recorder.ts';
+import type { Failure, FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { still } from './testing/still.ts';
 import * as styles from './testing/stories.module.css';
@@ -83,21 +83,29 @@ interface ViewProps {
   phone?: boolean;
   long?: boolean;
   onBack?: () => void;
+  onSaved?: () => void;
 }
 
-function View({ state, phone, long, onBack = still.onBack }: ViewProps) {
+function View({ state, phone, long, ...actions }: ViewProps) {
   const titleId = useId();
   const words = long
     ? { ...prompt, title: `${prompt.title}, ${prompt.title.toLowerCase()}` }
     : prompt;
   return (
     <div className={phone ? styles.phone : styles.screen}>
-      <RecorderView {...still} {...{ titleId, state, onBack }} prompt={words} />
+      <RecorderView {...still} {...actions} {...{ titleId, state }} prompt={words} />
     </div>
   );
 }
 
 const kept: Take = { status: 'recorded', recording, endedBy: 'hand' };
+
+/** A take that the browser cannot play. */
+const unplayable: Failure = {
+  status: 'failed',
+  reason: 'unreadable',
+  file: new File(['x'], 'my-video.mp4'),
+};
 
 const reasons: FailReason[] = [
   'denied',
@@ -122,8 +130,10 @@ const states: RecorderState[] = [
   { status: 'recorded', recording, endedBy: 'time' },
   { status: 'recorded', recording, endedBy: 'hidden' },
   { status: 'recorded', recording, endedBy: 'lost' },
+  { status: 'recorded', recording, endedBy: 'broken' },
   ...reasons.map((reason) => ({ status: 'failed', reason }) as const),
   { status: 'failed', reason: 'denied', kept },
+  unplayable,
 ];
 
 /** Every state, as on a phone, without the camera's picture. */
@@ -169,6 +179,20 @@ export const TakeKept: StoryObj<ViewProps> = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to your video' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+/** The browser cannot play a take: the member saves its file. */
+export const Unplayable: StoryObj<ViewProps> = {
+  args: { state: unplayable, phone: true, onSaved: fn() },
+  render: (args) => <View {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Save to your device' });
+    await expect(link).toHaveAttribute('download', 'my-video.mp4');
+    // The page stays as it is.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.onSaved).toHaveBeenCalledOnce();
   },
 };
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
-import { heldTake, idle, losesVideo } from './recorder.ts';
+import { heldTake, idle, keptOf, losesVideo } from './recorder.ts';
 import type { CaptionedRecording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
@@ -36,7 +36,10 @@ export interface VideoRecorderProps {
   onHold?: (held: Held) => void;
 }
 
-/** What closing the recorder would lose: a finished take, one that is being recorded, or nothing. */
+/**
+ * What closing the recorder would lose: a finished take; `running`, one that is being recorded, or
+ * that the browser cannot play and the member has not saved; or nothing.
+ */
 export type Held = CaptionedRecording | 'running' | null;
 
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
@@ -64,6 +67,7 @@ function OpenRecorder(props: OpenRecorderProps) {
   const [leaving, setLeaving] = useState(false);
   const [captions, setCaptions] = useState('');
   const held = heldTake(state)?.recording;
+  const kept = keptOf(state);
   const asks = losesVideo(state);
 
   useLayoutEffect(() => {
@@ -95,7 +99,7 @@ function OpenRecorder(props: OpenRecorderProps) {
     onCancel();
   };
 
-  const leave = () => (held ? setLeaving(true) : close());
+  const leave = () => (kept ? setLeaving(true) : close());
 
   /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());
@@ -119,7 +123,7 @@ function OpenRecorder(props: OpenRecorderProps) {
       // Browsers close on a second Escape without a cancel event.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.open) return;
-        if (held || state.status === 'recording') show(currentTarget);
+        if (kept || state.status === 'recording') show(currentTarget);
         back();
       }}
     >
@@ -137,6 +141,7 @@ function OpenRecorder(props: OpenRecorderProps) {
         onStop={() => session.stop()}
         onBack={() => session.back()}
         onChoose={(file) => void session.choose(file)}
+        onSaved={session.saved}
         onUpload={upload}
         onClose={leave}
       />

@@ -40,6 +40,12 @@ it('announces why a recording ended on its own', () => {
       15,
     ),
   ).toBe('Your 1-second video is ready.');
+  expect(
+    announcement(
+      { status: 'recorded', recording: { ...recording, seconds: 0 }, endedBy: 'file' },
+      15,
+    ),
+  ).toBe('Your video is ready.');
   expect(announcement({ status: 'recorded', recording, endedBy: 'lost' }, 15)).toBe(
     'Recording stopped because the camera or microphone was disconnected or switched off. Your 8-second video is ready.',
   );

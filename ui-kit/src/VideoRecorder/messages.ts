@@ -1,4 +1,4 @@
-import type { EndedBy, FailReason, RecorderState } from './recorder.ts';
+import type { EndedBy, Failure, FailReason, RecorderState } from './recorder.ts';
 
 interface Help {
   title: string;
@@ -53,10 +53,21 @@ export const failures: Record<FailReason, Help> = {
   },
 };
 
+/** Returns the message for a failure. The file of a take can be saved if it cannot be played. */
+export function helpFor({ reason, file }: Failure): Help {
+  const { title, text } = failures[reason];
+  if (!file) return { title, text };
+  return {
+    title,
+    text: 'Your browser cannot play it, but you can save it to your device.',
+  };
+}
+
 /** The messages for recordings that the member did not end. */
 export const endings: Partial<Record<EndedBy | 'file', string>> = {
   hidden: 'Recording stopped because you left the page.',
   lost: 'Recording stopped because the camera or microphone was disconnected or switched off.',
+  broken: 'Recording stopped because something went wrong with the camera.',
 };
 
 /** Formats whole seconds as text. */
@@ -89,8 +100,10 @@ export function announcement(state: RecorderState, limit: number): string {
       if (state.phase === 'running') return runningWords(state.left, limit);
       return 'Recording stopped. Preparing your video.';
     case 'recorded': {
-      const length = `Your ${Math.round(state.recording.seconds)}-second video is ready.`;
-      return [endings[state.endedBy], length].filter(Boolean).join(' ');
+      const { seconds } = state.recording;
+      const length = seconds > 0 ? `${Math.round(seconds)}-second ` : '';
+      const ready = `Your ${length}video is ready.`;
+      return [endings[state.endedBy], ready].filter(Boolean).join(' ');
     }
     // The failure screen is an alert of its own.
     case 'failed':

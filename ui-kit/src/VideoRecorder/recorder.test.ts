@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heldTake, idle, isFree, isLive, next } from './recorder.ts';
-import type { RecorderEvent, RecorderState, Recording, Take } from './recorder.ts';
+import { heldTake, idle, isFree, isLive, losesVideo, next } from './recorder.ts';
+import type { Failure, RecorderEvent, RecorderState, Recording, Take } from './recorder.ts';
 
 const recording: Recording = {
   blob: new Blob(['x']),
@@ -17,6 +17,8 @@ const running = (left: number): RecorderState => ({ status: 'recording', phase: 
 const finishing: RecorderState = { status: 'recording', phase: 'finishing', endedBy: 'hand' };
 const recorded: Take = { status: 'recorded', recording, endedBy: 'hand' };
 const failed: RecorderState = { status: 'failed', reason: 'denied' };
+const file = new File(['x'], 'my-video.mp4');
+const unplayable: Failure = { status: 'failed', reason: 'unreadable', file };
 
 const states = {
   idle,
@@ -26,6 +28,7 @@ const states = {
   finishing,
   recorded,
   failed,
+  unplayable,
 };
 type Name = keyof typeof states;
 
@@ -38,7 +41,12 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   [
     'record',
     { type: 'record' },
-    { idle: asking, recorded: { ...asking, kept: recorded }, failed: asking },
+    {
+      idle: asking,
+      recorded: { ...asking, kept: recorded },
+      failed: asking,
+      unplayable: { ...asking, kept: unplayable },
+    },
   ],
   ['granted with a lead-in', granted(3), { asking: leadIn(3) }],
   ['granted without one', granted(0), { asking: running(15) }],
@@ -49,7 +57,10 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
     'chosen',
     { type: 'chosen', recording },
     Object.fromEntries(
-      ['idle', 'recorded', 'failed'].map((name) => [name, { ...recorded, endedBy: 'file' }]),
+      ['idle', 'recorded', 'failed', 'unplayable'].map((name) => [
+        name,
+        { ...recorded, endedBy: 'file' },
+      ]),
     ),
   ],
   [
@@ -58,9 +69,11 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
     {
       ...Object.fromEntries(Object.keys(states).map((name) => [name, failed])),
       recorded: { ...failed, kept: recorded },
+      unplayable: { ...failed, kept: unplayable },
     },
   ],
-  ['back', { type: 'back' }, { asking: idle, failed: idle }],
+  ['saved', { type: 'saved' }, { unplayable: { ...unplayable, isSaved: true } }],
+  ['back', { type: 'back' }, { asking: idle, failed: idle, unplayable: idle }],
   ['taken', { type: 'taken' }, { recorded: idle }],
   ['reset', { type: 'reset' }, Object.fromEntries(Object.keys(states).map((name) => [name, idle]))],
 ];
@@ -102,11 +115,12 @@ it('fails when a device is lost in the lead-in and no take is kept', () => {
   expect(next(leadIn(2), { type: 'stop', by: 'hidden' })).toBe(idle);
 });
 
-it('knows when the camera is on and when a take may begin', () => {
+it('knows when the camera is on, when a take may begin, and when closing would lose one', () => {
   const named = (test: (state: RecorderState) => boolean) =>
     Object.entries(states).flatMap(([name, state]) => (test(state) ? [name] : []));
   expect(named(isLive)).toEqual(['leadIn', 'running']);
-  expect(named(isFree)).toEqual(['idle', 'recorded', 'failed']);
+  expect(named(isFree)).toEqual(['idle', 'recorded', 'failed', 'unplayable']);
+  expect(named(losesVideo)).toEqual(['running', 'finishing', 'recorded', 'unplayable']);
 });
 
 describe('the previous take', () => {
@@ -142,5 +156,16 @@ describe('the previous take', () => {
     const other = { ...recording, url: 'blob:other' };
     expect(heldTake(next(ended, { type: 'finished', recording: other }))?.recording).toBe(other);
     expect(heldTake(next(again, { type: 'reset' }))).toBeUndefined();
+  });
+
+  it('comes back behind one that cannot be played, whose file is kept until it is saved', () => {
+    const broken = next(ended, { type: 'failed', reason: 'unreadable', file });
+    const denied = next(next(broken, { type: 'record' }), { type: 'failed', reason: 'denied' });
+    const back = next(denied, { type: 'back' });
+    expect(back).toEqual({ ...unplayable, kept: recorded });
+    expect(heldTake(back)).toBe(recorded);
+    expect(next(back, { type: 'back' })).toBe(recorded);
+    const again = next(next(back, { type: 'saved' }), { type: 'record' });
+    expect(next(again, { type: 'back' })).toBe(recorded);
   });
 });

@@ -12,8 +12,8 @@ export type FailReason =
   | 'too-long'
   | 'broken';
 
-/** What ended a recording: the time limit, the member, the hidden page, a lost device or a file. */
-export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost';
+/** What ended a recording: the time limit, the member, the hidden page, a lost device or a failure. */
+export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost' | 'broken';
 
 /** A finished recording, from the camera or from a file. */
 export interface Recording {
@@ -23,6 +23,7 @@ export interface Recording {
   url: string;
   /** The actual format, with codecs if known. */
   mimeType: string;
+  /** Like the size, 0 for a chosen file that did not show it in time. */
   seconds: number;
   /** The displayed size in pixels. */
   width: number;
@@ -41,7 +42,7 @@ export const videoShape = 4 / 5;
 
 /** Whether others do not see all of a recording's picture, because it has another shape. */
 export function isCropped({ width, height }: Recording): boolean {
-  return Math.abs(width / height / videoShape - 1) > 0.03;
+  return width > 0 && Math.abs(width / height / videoShape - 1) > 0.03;
 }
 
 /** A finished recording, and what ended it. */
@@ -51,9 +52,22 @@ export interface Take {
   endedBy: EndedBy | 'file';
 }
 
-/** The previous take, kept while another one is tried. It comes back if the new one fails. */
+/** There is no recording. */
+export interface Failure extends Keeping {
+  status: 'failed';
+  reason: FailReason;
+  /** The file of a take that the browser cannot play. The member can only save it. */
+  file?: File | undefined;
+  /** Whether the member has saved the file. */
+  isSaved?: boolean;
+}
+
+/**
+ * The previous take, or the failure that has its file, kept while another one is tried. It comes
+ * back if the new one fails.
+ */
 interface Keeping {
-  kept?: Take | undefined;
+  kept?: Take | Failure | undefined;
 }
 
 export type RecorderState =
@@ -63,7 +77,7 @@ export type RecorderState =
   | ({ status: 'recording'; phase: 'running'; left: number } & Keeping)
   | ({ status: 'recording'; phase: 'finishing'; endedBy: EndedBy } & Keeping)
   | Take
-  | ({ status: 'failed'; reason: FailReason } & Keeping);
+  | Failure;
 
 export type RecorderEvent =
   | { type: 'record' }
@@ -74,7 +88,9 @@ export type RecorderEvent =
   | { type: 'stop'; by: EndedBy }
   | { type: 'finished'; recording: Recording }
   | { type: 'chosen'; recording: Recording }
-  | { type: 'failed'; reason: FailReason }
+  | { type: 'failed'; reason: FailReason; file?: File | undefined }
+  /** The member saved the file of a take that the browser cannot play. */
+  | { type: 'saved' }
   /** A requested or failed take is cancelled, and the previous one comes back. */
   | { type: 'back' }
   /** The recording was handed over. */
@@ -93,16 +109,26 @@ export function isLive(state: RecorderState): boolean {
   return state.status === 'recording' && state.phase !== 'finishing';
 }
 
-/** Returns the finished take of a state, shown or kept. */
-export function heldTake(state: RecorderState): Take | undefined {
+/** Returns what another take must not lose: a finished take, or a file that is not saved. */
+export function keptOf(state: RecorderState): Keeping['kept'] {
   if (state.status === 'recorded') return state;
+  if (state.status === 'failed' && state.file && !state.isSaved) return state;
   return state.status === 'idle' ? undefined : state.kept;
 }
 
-/** Whether closing the recorder would lose a video: a finished take, or one that is being recorded. */
+/** Returns the finished take of a state, shown or kept. */
+export function heldTake(state: RecorderState): Take | undefined {
+  if (state.status === 'recorded') return state;
+  return state.status === 'idle' || !state.kept ? undefined : heldTake(state.kept);
+}
+
+/**
+ * Whether closing the recorder would lose a video: a finished take, one that is being recorded, or
+ * the only file of one that the browser cannot play.
+ */
 export function losesVideo(state: RecorderState): boolean {
   const isRecording = state.status === 'recording' && state.phase !== 'lead-in';
-  return isRecording || heldTake(state) !== undefined;
+  return isRecording || keptOf(state) !== undefined;
 }
 
 function ticked(state: RecorderState, limit: number): RecorderState {
@@ -131,7 +157,7 @@ function stopped(state: RecorderState, by: EndedBy): RecorderState {
 export function next(state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case 'record':
-      return isFree(state) ? { status: 'asking', kept: heldTake(state) } : state;
+      return isFree(state) ? { status: 'asking', kept: keptOf(state) } : state;
     case 'granted': {
       if (state.status !== 'asking') return state;
       const { leadIn, limit } = event;
@@ -153,7 +179,9 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
         ? { status: 'recorded', recording: event.recording, endedBy: 'file' }
         : state;
     case 'failed':
-      return { status: 'failed', reason: event.reason, kept: heldTake(state) };
+      return { status: 'failed', reason: event.reason, file: event.file, kept: keptOf(state) };
+    case 'saved':
+      return state.status === 'failed' && state.file ? { ...state, isSaved: true } : state;
     case 'back':
       return state.status === 'asking' || state.status === 'failed' ? (state.kept ?? idle) : state;
     case 'taken':

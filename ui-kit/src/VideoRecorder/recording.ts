@@ -1,41 +1,22 @@
+import type { Facts } from './capture.ts';
 import { RecorderError } from './failure.ts';
 import type { Recording } from './recorder.ts';
+import { requireSound } from './sound.ts';
+import { draw } from './still.ts';
 import { withDuration } from './webmDuration.ts';
 
-/** The longest side of a poster, in pixels. */
-const posterPixels = 960;
+/** How long a video may take to show what is in it, in milliseconds. */
+const patienceMs = 5000;
 
-/** How long to wait for an event of a video, in milliseconds. */
-const timeoutMs = 4000;
-
-/** Waits for an event of a video. Rejects if the video cannot be played or on a timeout. */
+/** Waits for an event of a video. Rejects if the video cannot be played. */
 function once(video: HTMLVideoElement, name: string): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error(`No ${name} in time.`)), timeoutMs);
   const fail = () => reject(new RecorderError('unreadable', 'This file cannot be played.'));
   video.addEventListener(name, () => resolve(), { signal });
   video.addEventListener('error', fail, { signal });
-  return promise.finally(() => {
-    clearTimeout(timer);
-    ending.abort();
-  });
-}
-
-/**
- * Returns the current frame as a JPEG. Its dimensions are even: phones report odd ones, which
- * encoders refuse.
- */
-async function draw(video: HTMLVideoElement): Promise<Blob | undefined> {
-  const scale = Math.min(1, posterPixels / Math.max(video.videoWidth, video.videoHeight));
-  const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2));
-  const canvas = document.createElement('canvas');
-  canvas.width = even(video.videoWidth);
-  canvas.height = even(video.videoHeight);
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.82));
-  return blob ?? undefined;
+  return promise.finally(() => ending.abort());
 }
 
 async function moveTo(video: HTMLVideoElement, seconds: number): Promise<void> {
@@ -61,42 +42,107 @@ async function poster(video: HTMLVideoElement, seconds: number): Promise<Blob | 
   }
 }
 
-/**
- * Turns a file into a recording: adds the duration that a webm lacks, then plays it to read length,
- * size and a poster. `check` receives the loaded video and may reject it. Throws RecorderError
- * `empty` or `unreadable`, or what `check` throws.
- */
-export async function readRecording(
-  file: Blob,
-  mimeType: string,
-  check?: (video: HTMLVideoElement) => void,
-): Promise<Recording> {
-  if (file.size === 0) throw new RecorderError('empty', 'The file is empty.');
-  const blob = mimeType.startsWith('video/webm') ? await withDuration(file) : file;
-  const url = URL.createObjectURL(blob);
+/** What a video has shown of itself. */
+interface Seen {
+  /** Whether a first frame came. */
+  isLoaded: boolean;
+  facts: Facts;
+  error?: unknown;
+}
+
+/** Notes what a video shows, as it shows it. Rejects if it cannot be played, or if `check` throws. */
+async function look(video: HTMLVideoElement, seen: Seen, check?: Check): Promise<void> {
+  await once(video, 'loadeddata');
+  video.pause();
+  seen.isLoaded = true;
+  check?.(video);
+  seen.facts.seconds = await length(video);
+  seen.facts.poster = await poster(video, seen.facts.seconds);
+}
+
+/** Receives a video whose first frame is loaded, and may throw a RecorderError. */
+type Check = (video: HTMLVideoElement) => void;
+
+/** Plays a file muted, and resolves with what it shows in time. A slow device may show nothing. */
+async function see(url: string, check?: Check): Promise<Seen> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
   video.preload = 'auto';
   // Phones load nothing before playback starts.
   video.autoplay = true;
+  const seen: Seen = { isLoaded: false, facts: { seconds: 0, width: 0, height: 0 } };
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+  const timer = setTimeout(giveUp, patienceMs);
   try {
-    const loaded = once(video, 'loadeddata');
+    const looking = look(video, seen, check);
     video.src = url;
-    await loaded;
-    video.pause();
-    const { videoWidth: width, videoHeight: height } = video;
-    if (width === 0) throw new RecorderError('unreadable', 'This file has no picture.');
-    check?.(video);
-    const seconds = await length(video);
-    const frame = await poster(video, seconds);
-    return { blob, url, mimeType, seconds, width, height, poster: frame };
+    await Promise.race([looking, late]);
+  } catch (error) {
+    seen.error = error;
+  }
+  clearTimeout(timer);
+  // Both are known before the first frame.
+  const { videoWidth: width, videoHeight: height, duration } = video;
+  const seconds = seen.facts.seconds || (Number.isFinite(duration) ? duration : 0);
+  video.removeAttribute('src');
+  video.load();
+  return { ...seen, facts: { ...seen.facts, seconds, width, height } };
+}
+
+/**
+ * Turns a file into a recording: adds the duration that a webm lacks, and plays it to see length,
+ * size and a poster. `accept` decides about what was seen. Throws RecorderError `empty`, or what
+ * `accept` throws.
+ */
+async function read(
+  file: Blob,
+  mimeType: string,
+  accept: (seen: Seen) => Facts,
+  check?: Check,
+): Promise<Recording> {
+  if (file.size === 0) throw new RecorderError('empty', 'The file is empty.');
+  const isWebm = mimeType.startsWith('video/webm');
+  const blob = isWebm ? await withDuration(file).catch(() => file) : file;
+  const url = URL.createObjectURL(blob);
+  try {
+    return { blob, url, mimeType, ...accept(await see(url, check)) };
   } catch (error) {
     URL.revokeObjectURL(url);
-    if (error instanceof RecorderError) throw error;
-    throw new RecorderError('unreadable', `This file cannot be played: ${String(error)}`);
-  } finally {
-    video.removeAttribute('src');
-    video.load();
+    throw error;
   }
+}
+
+/**
+ * Turns the file of a take into a recording. What it does not show in time comes from `facts`, so
+ * that a slow device loses nothing. Throws RecorderError `empty`, or `unreadable` if the browser
+ * cannot play it.
+ */
+export function readTake(file: Blob, mimeType: string, facts: () => Facts): Promise<Recording> {
+  return read(file, mimeType, ({ isLoaded, error, facts: seen }) => {
+    if (error && !isLoaded) throw error;
+    const own = facts();
+    const { width, height } = seen.width > 0 ? seen : own;
+    const poster = seen.poster ?? own.poster;
+    return { seconds: seen.seconds || own.seconds, width, height, poster };
+  });
+}
+
+/**
+ * Turns a chosen file into a recording. What it does not show in time stays unknown and is not
+ * checked. Throws RecorderError `empty`, `unreadable` or `silent`.
+ */
+export function readFile(file: File): Promise<Recording> {
+  return read(
+    file,
+    file.type,
+    ({ isLoaded, error, facts }) => {
+      if (error) throw error;
+      if (isLoaded && facts.width === 0) {
+        throw new RecorderError('unreadable', 'This file has no picture.');
+      }
+      return facts;
+    },
+    requireSound,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { devices } from './testing/camera.ts';
+import { withoutEvent } from '../../../tools/withoutEvent.ts';
+import { devices, probe, recordedBytes } from './testing/camera.ts';
 import { log, press, preview, running, said, take, startRecorder } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
@@ -49,6 +50,12 @@ const keepRecorders: Prepare = (page) =>
       start.call(this, timeslice);
     };
   });
+
+/** Makes the browser's recorder report an error. */
+const failRecorder = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error')),
+  );
 
 // The tests run concurrently, because recordings take real time.
 
@@ -107,6 +114,18 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
+  it('ends in a preview when the recorder fails, with what it had', async () => {
+    const page = await open('?leadIn=0', keepRecorders);
+    await take(page);
+    await failRecorder(page);
+    await preview(page).waitFor();
+    expect(await said(page).textContent()).toContain('something went wrong with the camera');
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await press(page, 'Upload');
+    expect((await probe(await recordedBytes(page))).videoSeconds).toBeGreaterThan(0.5);
+    await page.close();
+  });
+
   it('ends in a preview when the browser stops on its own', async () => {
     const page = await open('?leadIn=0', keepRecorders);
     await take(page);
@@ -116,12 +135,12 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('turns everything off and reports it when the recorder fails midway', async () => {
-    const page = await open('?leadIn=0', keepRecorders);
-    await take(page);
-    await page.evaluate(() =>
-      (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error')),
-    );
+  it('reports it when the recorder fails before there is anything, and turns everything off', async () => {
+    const nothingComes = withoutEvent('MediaRecorder', 'dataavailable');
+    const page = await open('?leadIn=0', keepRecorders, nothingComes);
+    await press(page, 'Start recording');
+    await running(page);
+    await failRecorder(page);
     await page.getByRole('alert').getByText('The recording failed').waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await press(page, 'Try again');

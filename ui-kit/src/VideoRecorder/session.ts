@@ -1,14 +1,13 @@
 import { openCamera, release } from './camera.ts';
 import { startCapture } from './capture.ts';
 import type { Capture } from './capture.ts';
-import { readRecording } from './recording.ts';
+import { readFile, readTake } from './recording.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 import { inSight, isHidden } from './inSight.ts';
 import { createMachine } from './machine.ts';
 import { heldTake, isFree, isLive } from './recorder.ts';
 import type { EndedBy, RecorderState, Recording } from './recorder.ts';
-import { requireSound } from './sound.ts';
 import { watch } from './watch.ts';
 import type { Watched } from './watch.ts';
 
@@ -28,6 +27,8 @@ export interface RecorderSession {
   back(): void;
   /** Uses a file instead of a recording. */
   choose(file: File): Promise<void>;
+  /** Remembers that the member saved the file of a take that cannot be played. */
+  saved(): void;
   /** Hands over the recording with its URL. */
   take(): Recording | undefined;
   /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
@@ -39,6 +40,12 @@ const fileGraceSeconds = 1;
 
 const phaseOf = (state: RecorderState) =>
   state.status === 'recording' ? state.phase : state.status;
+
+/** Names the file of a take, for a member who saves it. */
+function fileOf(blob: Blob): File {
+  const ending = blob.type === 'video/webm' ? 'webm' : 'mp4';
+  return new File([blob], `my-video.${ending}`, { type: blob.type });
+}
 
 /** Connects the state machine to camera and recorder. A recording has at most `seconds`. */
 export function createRecorderSession(seconds: number): RecorderSession {
@@ -63,9 +70,10 @@ export function createRecorderSession(seconds: number): RecorderSession {
     devices = undefined;
   }
 
-  function fail(error: unknown) {
+  /** `file` is what was recorded nevertheless. */
+  function fail(error: unknown, file?: File) {
     console.warn('The video recorder failed.', error);
-    machine.send({ type: 'failed', reason: failReason(error) });
+    machine.send({ type: 'failed', reason: failReason(error), file });
   }
 
   function stop(by: EndedBy) {
@@ -73,26 +81,32 @@ export function createRecorderSession(seconds: number): RecorderSession {
   }
 
   async function finish(mine: number, { done }: Capture) {
+    let file: File | undefined;
     try {
-      const { blob, mimeType } = await done;
+      const { blob, mimeType, facts } = await done;
+      if (blob.size > 0) file = fileOf(blob);
       // In case the browser stopped on its own.
       if (mine === turn) stop('lost');
       await inSight();
-      const recording = await readRecording(blob, mimeType);
+      const recording = await readTake(blob, mimeType, facts);
       if (mine === turn) machine.send({ type: 'finished', recording });
       // The take was cancelled while its file was being read.
       if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
     } catch (error) {
-      if (mine === turn) fail(error);
+      if (mine === turn) fail(error, file);
     }
   }
 
   function startRecording() {
     if (!devices) return;
+    const mine = turn;
     try {
-      capture = startCapture(devices.stream);
+      capture = startCapture(devices.stream, (error) => {
+        console.warn('The video recorder failed during a recording.', error);
+        if (mine === turn) stop('broken');
+      });
       devices.startClock();
-      void finish(turn, capture);
+      void finish(mine, capture);
     } catch (error) {
       fail(error);
     }
@@ -145,7 +159,7 @@ export function createRecorderSession(seconds: number): RecorderSession {
       if (!isFree(machine.read())) return;
       const mine = ++turn;
       try {
-        const recording = await readRecording(file, file.type, requireSound);
+        const recording = await readFile(file);
         const isLong = recording.seconds > seconds + fileGraceSeconds;
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;
@@ -155,6 +169,7 @@ export function createRecorderSession(seconds: number): RecorderSession {
         if (mine === turn) fail(error);
       }
     },
+    saved: () => machine.send({ type: 'saved' }),
     take() {
       const state = machine.read();
       if (state.status !== 'recorded') return undefined;

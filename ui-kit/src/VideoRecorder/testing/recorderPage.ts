@@ -29,6 +29,13 @@ export async function startRecorder() {
   };
 }
 
+/** A browser that records no mp4. */
+export const webmOnly: Prepare = (page) =>
+  page.addInitScript(() => {
+    const supported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+    MediaRecorder.isTypeSupported = (type) => type.includes('webm') && supported(type);
+  });
+
 /** Presses the button with exactly this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();

@@ -14,6 +14,7 @@ export const still = {
   onStop: nothing,
   onBack: nothing,
   onChoose: nothing,
+  onSaved: nothing,
   onUpload: nothing,
   onClose: nothing,
 } satisfies Partial<RecorderViewProps>;
