@@ -183,11 +183,12 @@ export function createComposer(
       [shell, ...(remote ? [remote] : [])].map(({ name, id }) => store.sources(name, id)),
     );
     const draws = remote?.routes.some(({ prerender }) => prerender) && (await shellOf(shell)).app;
+    const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
     return openSandbox(
       {
         shell: sources[0]!,
         remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
-        font: draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null,
+        font: font && font.toString('base64'),
       },
       limits,
     );

@@ -2,12 +2,13 @@
  * The process in which the code of a release runs: it has only what it is given. It cannot read
  * files, open connections, start processes or see the environment.
  */
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { nodeModules, runNodeBundle } from '@emberite/cli/node-bundle';
 import type { Head, PageModule, Params, PreviewImage, Route } from '@emberite/sdk/page';
 import type { AppIdentity, Boot, DocumentConfig, DrawText } from '@emberite/sdk/release';
-import type { Bundles, Calls, HeadData, Request, Response, Sources } from './protocol.ts';
+import { readFrame, writeFrame } from './frames.ts';
+import type { Answer, Bundles, Calls, HeadData, Request, Sources } from './protocol.ts';
+import { answers, requests } from './protocol.ts';
 
 /** The exports of the shell's bundle for Node. */
 interface ShellBundle {
@@ -23,10 +24,7 @@ interface ShellBundle {
 const require = createRequire(import.meta.url);
 const ownModules = Object.fromEntries(nodeModules.map((name) => [name, require(name) as unknown]));
 
-const { permission } = process;
-const bundles = once(process, 'message') as Promise<[Bundles]>;
-const send = process.send!.bind(process) as (response: Response | 'ready') => void;
-const onMessage = process.on.bind(process, 'message');
+const { permission, exit } = process;
 
 /** What the code of a release has printed during a call. */
 let printed: string | undefined;
@@ -35,13 +33,16 @@ function print(...parts: unknown[]): void {
   printed ??= parts.map(String).join(' ').slice(0, 300);
 }
 
-const [{ shell: shellSources, font, remote }] = await bundles;
+const { shell: shellSources, font, remote } = readFrame(requests) as Bundles;
 const draw =
-  font && (await import('../compose/drawText.ts').then(({ openFont }) => openFont(font)));
+  font &&
+  (await import('../compose/drawText.ts').then(({ openFont }) =>
+    openFont(Buffer.from(font, 'base64')),
+  ));
 // Everything is loaded now: from here on, it cannot read files.
 permission.drop('fs');
 Object.assign(console, Object.fromEntries(Object.keys(console).map((name) => [name, print])));
-// With it, the code could end this process and others, and talk to the one that started it.
+// With it, the code could end this process and others.
 Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }) });
 
 const reader = (sources: Sources) => (file: string) => {
@@ -98,10 +99,14 @@ function createCalls(): Calls {
   };
 }
 
-async function run(calls: () => Calls, { name, input }: Request): Promise<Response> {
+let calls: Calls | undefined;
+
+/** Handles a request with the code of the release. Everything in the answer is the code's: the other side checks it. */
+async function answerTo({ name, input }: Request): Promise<Answer> {
   printed = undefined;
   try {
-    const call = calls()[name] as (...parts: unknown[]) => unknown;
+    calls ??= createCalls();
+    const call = calls[name] as (...parts: unknown[]) => unknown;
     const result = await call(...input);
     if (printed === undefined) return { result };
     return { failed: `It prints ${JSON.stringify(printed)}. Remove the console call` };
@@ -110,8 +115,22 @@ async function run(calls: () => Calls, { name, input }: Request): Promise<Respon
   }
 }
 
-let calls: Calls | undefined;
-onMessage((request: Request) => {
-  void run(() => (calls ??= createCalls()), request).then(send);
-});
-send('ready');
+/** Writes an answer, or why it cannot be written, e.g. because it has a cycle. */
+function write(answer: Answer): void {
+  try {
+    writeFrame(answers, answer);
+  } catch (error) {
+    writeFrame(answers, { failed: String(error) });
+  }
+}
+
+// It goes on while a page waits for something that never comes: the other side has the clock.
+setInterval(() => {}, 60_000);
+write({ result: 'ready' });
+for (;;) {
+  const request = readFrame(requests);
+  if (request === undefined) break;
+  write(await answerTo(request as Request));
+}
+// The code of a release may have left something that runs.
+exit();

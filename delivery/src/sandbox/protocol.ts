@@ -7,8 +7,8 @@ export type Sources = Record<string, string>;
 /** What a sandbox runs. */
 export interface Bundles {
   shell: Sources;
-  /** The shell's font for link previews; null for a shell that draws none. */
-  font: Uint8Array | null;
+  /** The shell's font for link previews, in base64; null for a shell that draws none. */
+  font: string | null;
   /** A remote's release; null to run the shell alone. */
   remote: { sources: Sources; assetBase: string } | null;
 }
@@ -56,4 +56,7 @@ export type Request = {
   [Name in keyof Calls]: { name: Name; input: Parameters<Calls[Name]> };
 }[keyof Calls];
 
-export type Response = { result: unknown } | { failed: string };
+/** The descriptors of the process from which it reads requests, and to which it writes answers. */
+export const [requests, answers] = [0, 3];
+
+export type Answer = { result: unknown } | { failed: string };
