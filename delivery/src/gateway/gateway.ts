@@ -75,6 +75,14 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** Asks the registry behind this gateway, if there is one, to compose a preview with what is live now. */
+async function askToCompose(registryUrl: string | undefined, token: string): Promise<void> {
+  if (registryUrl === undefined) return;
+  const url = `${registryUrl}/registry/previews/${token}`;
+  const { ok, status } = await fetch(url, { method: 'POST' });
+  if (!ok) throw new Error(`The registry responded with ${status}.`);
+}
+
 /** Creates the server of a store's live set, which it only reads. It does not listen yet. */
 export async function createGateway({
   store,
@@ -92,7 +100,13 @@ export async function createGateway({
   const { production } = options;
   const api = { url: options.apiUrl, secret: options.apiSecret };
   const greet = createGreet(api, openTokens(store.objects));
-  const team = createTeamViews({ store, loader, greet, production });
+  const team = createTeamViews({
+    store,
+    loader,
+    greet,
+    compose: (token) => askToCompose(options.registryUrl, token),
+    production,
+  });
   return createSiteServer(
     {
       viewFor(request) {

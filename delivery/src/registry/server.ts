@@ -18,6 +18,9 @@ const reportPath = /^\/registry\/reports\/(([\w-]+)\/[\w.-]+\/\d+)(?:\/(\d+)\.jp
 /** The releases of a package, or one of them. */
 const releasesPath = /^\/registry\/releases\/([\w-]+)(?:\/([\w.-]+))?$/;
 
+/** A preview, by the token of its link: gateways ask for it, and whoever has the link. */
+const previewPath = /^\/registry\/previews\/([\w.-]+)$/;
+
 /** A file of an upload: its path in the release. */
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
@@ -297,6 +300,10 @@ export function createRegistryServer(
     if (isRead && (await sendConsole(request, response, url.pathname))) return;
     if (isRead && authorization === undefined && greet) {
       return readAs(request, response, url, greet);
+    }
+    const [, link] = previewPath.exec(url.pathname) ?? [];
+    if (request.method === 'POST' && link !== undefined) {
+      return send(response, (await registry.composePreview(link)) ? 200 : 404, {});
     }
     const [, text = ''] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
     const token = await tokens.find(text);
