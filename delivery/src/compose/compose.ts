@@ -7,6 +7,7 @@ import { navOf, offPageOf } from '@emberite/sdk/release';
 import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
 import { openSandbox } from '../sandbox/index.ts';
 import type { Limits, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
+import { mostDocumentBytes } from '../store/index.ts';
 import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '../store/index.ts';
 import { compressElsewhere } from './compression.ts';
 import { isIndexed } from './document.ts';
@@ -247,8 +248,15 @@ export function createComposer(
     const { name, id } = live ?? shell;
     const composition = nothing({ name, id });
 
+    let bytes = 0;
     async function compose(spec: DocumentSpec) {
       const { html, links, preview, ...page } = await write(spec);
+      bytes += Buffer.byteLength(html);
+      if (bytes > mostDocumentBytes) {
+        throw new RefusedError(
+          `${live?.name ?? 'The shell'} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
+        );
+      }
       if (html.length > longest) {
         const owner = live?.name ?? 'The shell';
         throw new RefusedError(

@@ -204,9 +204,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     response: ServerResponse,
     document: Document,
     { cookies, set }: View,
-  ): void {
-    sendDocument(request, response, document, cookies);
-    metrics.document(request, response, document.of, set);
+  ): void | Promise<void> {
+    const count = () => metrics.document(request, response, document.of, set);
+    const sent = sendDocument(request, response, document, cookies);
+    return sent ? sent.then(count) : count();
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -267,7 +268,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');
     exchange.kind = 'document';
-    sendPage(request, response, view.pages.find(path, signedIn), view);
+    return sendPage(request, response, view.pages.find(path, signedIn), view);
   }
 
   const arrival = {
