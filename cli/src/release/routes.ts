@@ -52,8 +52,12 @@ const route = z.object({
   prerender: z.boolean().optional(),
   reads: z.array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint)).optional(),
   secret: z.literal(true).optional(),
-  page: z.custom<Route['page']>((value) => typeof value === 'function', 'must be a function'),
-}) satisfies z.ZodType<Route>;
+  /** Its type: what it does is observed. */
+  page: z.literal('function', 'must be a function'),
+}) satisfies z.ZodType<Omit<Route, 'page'>>;
+
+/** A route as a remote's bundle declares it, without the code of its page. */
+export type DeclaredRoute = z.output<typeof route>;
 
 /** The part of a route that is data, as releases have it. */
 export const routeFields = route.omit({ page: true });
@@ -66,10 +70,10 @@ export const printable = (value: string) =>
   value.replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 
 /**
- * Reads the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not
+ * Reads the data of the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not
  * match the sdk's types.
  */
-export function readRoutes(remote: string, exported: unknown): Route[] {
+export function readRoutes(remote: string, exported: unknown): DeclaredRoute[] {
   if (!Array.isArray(exported)) {
     throw new RefusedError(`${remote} exports no list of routes. Export it from src/routes.tsx.`);
   }
