@@ -12,7 +12,11 @@ const folder = await tempFolder();
 const store = await siteWith(folder.path, home);
 const registry = testRegistry(store);
 const tokens = openTokens(store.objects);
-const { text } = await tokens.create({ remotes: ['mf-home'], paths: ['/'] });
+const { text } = await tokens.create({
+  remotes: ['mf-home'],
+  paths: ['/'],
+  maySkipGate: true,
+});
 const server = createRegistryServer(registry, tokens, () => {});
 const environment = { EMBER_SITE: `http://127.0.0.1:${await listen(server)}`, EMBER_TOKEN: text };
 afterAll(async () => {
