@@ -1,6 +1,3 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
@@ -21,6 +18,16 @@ interface Served {
 
 /** How long a site may take to serve a change, in ms. It takes less than a second. */
 const patience = 10_000;
+
+/** The lines of a response. Only a line feed ends one: texts have other characters that seem to. */
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
 
 /** The release and its files, as a form. */
 function formOf({ release, files }: Package): FormData {
@@ -63,9 +70,8 @@ export function registryAt(site: string, token: string): Registry {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     });
-    const lines = createInterface({ input: Readable.fromWeb(stream as ReadableStream) });
     try {
-      for await (const text of lines) {
+      for await (const text of linesOf(stream!)) {
         const line = JSON.parse(text) as Line<T>;
         if ('says' in line) follow(line.says);
         else if ('refused' in line) throw new RefusedError(line.refused);
