@@ -1,4 +1,4 @@
-import { brand } from '@emberite/content/brand';
+import { brand, promises } from '@emberite/content/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FoundationPage } from './FoundationPage.tsx';
 import { tokensOf } from './groups.ts';
@@ -10,7 +10,7 @@ const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sentence = `${brand.promises.join('. ')}.`;
+const sentence = `${promises.join('. ')}.`;
 const headline = brand.tagline;
 
 /** Heading sizes use the heading typeface. */

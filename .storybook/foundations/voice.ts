@@ -1,4 +1,4 @@
-import { brand } from '@emberite/content/brand';
+import { brand, promises } from '@emberite/content/brand';
 import { errorToMessage, NetworkError, TimeoutError } from '@emberite/sdk/api';
 import { announcement, endings, failures } from '@emberite/ui-kit/VideoRecorder/messages';
 
@@ -14,7 +14,7 @@ export const rules: Rule[] = [
   {
     rule: 'Promise an evening, not a product',
     why: 'Short, warm and concrete, without a sales pitch.',
-    quotes: [brand.tagline, ...brand.promises],
+    quotes: [brand.tagline, ...promises],
   },
   {
     rule: 'Say what happened, and what to do next',

@@ -2,6 +2,7 @@ import { withCheck } from '@emberite/config/check';
 import { endWhenTold } from '@emberite/config/ending';
 import { showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
 import { Command } from 'commander';
 import { readConfig, settings } from './config.ts';
 import { createApi } from './server.ts';
@@ -35,6 +36,7 @@ try {
   // The parent process waits for this; if it is gone, 'disconnect' ends this process.
   process.send?.({ port: api.port }, undefined, undefined, () => {});
   const { log, metrics } = api;
+  watchMainThread(log);
   log({ event: 'listening', port: api.port });
   await showMetrics(metrics, config.metrics, log);
   void reportMissingDecoder(log);

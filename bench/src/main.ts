@@ -2,34 +2,24 @@
  * `npm run bench [-- --rounds N]`: compares the composed site with a static file, stock federation
  * and a monolith, and with itself when it has many remotes.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { Command, InvalidArgumentError } from 'commander';
+import { dirname, join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
-import type { SiteConfig } from '@emberite/sdk/release';
-import { startApi } from '@emberite/delivery/start';
 import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
+import { tabsOn } from './measure/tab.ts';
 import { chart } from './report/chart.ts';
 import { warning } from './report/disturbed.ts';
+import { figuresOf } from './report/figures.ts';
 import type { Comparison } from './report/measures.ts';
 import { applications, growth } from './report/measures.ts';
-import type { Contender } from './report/results.ts';
-import { contenders, createResults, crowdNames, crowds } from './report/results.ts';
+import { contenders, createResults, crowdNames } from './report/results.ts';
 import { surroundings } from './report/surroundings.ts';
 import { table } from './report/table.ts';
-import type { Setting } from './rounds.ts';
 import { runRound } from './rounds.ts';
-import { publishComposed } from './sites/composed.ts';
-import { benchConfig, benchSites } from './sites/config.ts';
-import { startCrowd } from './sites/crowd.ts';
-import { registerMember } from './sites/testing/member.ts';
-import { buildScaffold } from './sites/scaffold.ts';
-import { publishMonolith } from './sites/monolith.ts';
-import { startSite } from './sites/startSite.ts';
-import { publishStatic } from './sites/static.ts';
-import { publishStock } from './sites/stock.ts';
+import { smallest, whole } from './scale.ts';
+import { prepareSites } from './sites/startSites.ts';
 
 const log = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
 
@@ -43,6 +33,8 @@ interface Options {
   rounds: number;
   only: string;
   chart?: string;
+  json: string;
+  smoke?: string;
 }
 
 const options = new Command('npm run bench --')
@@ -54,59 +46,36 @@ const options = new Command('npm run bench --')
     '',
   )
   .option('--chart <file>', 'draw the main lines as an SVG')
+  .option('--json <file>', 'where to write the figures', '.cache/bench.json')
+  .addOption(
+    new Option(
+      '--smoke <store>',
+      'each part once, as fast as it goes, with the releases there: shows only that it works',
+    )
+      .implies({ rounds: 1 })
+      .conflicts('chart'),
+  )
   .parse()
   .opts<Options>();
 
-/** The steps that undo what was started, to run in reverse order. */
-const undo: (() => Promise<unknown>)[] = [];
+/** What runs, and how to end it. */
+const running = new AsyncDisposableStack();
+const interrupted = new AbortController();
 
-async function end(): Promise<void> {
-  for (const step of undo.splice(0).toReversed()) await step();
+/** Starts the browser. */
+async function openBrowser() {
+  ensureChromium(log);
+  const browser = await launchChromium({
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  running.defer(() => browser.close());
+  return browser;
 }
 
-/** Starts something that is to be closed at the end. */
-async function start<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
-  const running = await starting;
-  undo.push(() => running.close());
-  return running;
-}
-
-/** Where the composed site is, and what the others are made with. */
-interface Place {
-  folder: string;
-  sites: Record<Contender, SiteConfig>;
-  /** Folder of the composed store. */
-  composed: string;
-  apiUrl: string;
-}
-
-async function startContenders({ folder, sites, composed, apiUrl }: Place) {
-  log('Building the references …');
-  const stores = {
-    static: await publishStatic(folder, composed, sites.static),
-    composed,
-    stock: await publishStock(folder, composed, sites.stock),
-    monolith: await publishMonolith(folder, sites.monolith),
-  };
-  const running: Setting['sites'] = {};
-  for (const contender of contenders) {
-    const { siteUrl: url } = sites[contender];
-    running[contender] = await start(startSite({ store: stores[contender], url, apiUrl }));
-  }
-  return running;
-}
-
-async function startCrowds({ folder, sites, composed, apiUrl }: Place, scaffold: string) {
-  const running: Setting['crowds'] = {};
-  for (const name of crowdNames) {
-    log(`Publishing a site with ${name} …`);
-    const config = { ...benchConfig(folder), site: sites.composed };
-    running[name] = await start(startCrowd(crowds[name], composed, scaffold, config, apiUrl));
-  }
-  return running;
-}
-
-async function bench({ rounds, only, chart: chartFile }: Options): Promise<void> {
+/** Measures what is wanted, prints and writes it. Returns whether all of it could be measured. */
+async function bench({ rounds, only, smoke, ...files }: Options): Promise<boolean> {
   const linesOf = ({ columns, measures }: Comparison) =>
     measures.filter(({ name }) => name.includes(only) || columns.some((column) => column === only));
   const comparisons = [applications, growth]
@@ -114,61 +83,70 @@ async function bench({ rounds, only, chart: chartFile }: Options): Promise<void>
     .filter((one) => one.measures.length > 0);
   const lines = comparisons.flatMap(({ measures }) => measures);
   if (lines.length === 0) throw new Error(`No line has the text ${only}.`);
-  ensureChromium(log);
+  const scale = smoke ? smallest : whole;
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
-  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const config = benchConfig(folder);
-  const sites = await benchSites(config);
+  running.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-  const composed = await publishComposed(folder, sites.composed, log);
-  const api = await start(startApi(config, { output: new PassThrough().resume(), log: () => {} }));
-  await api.listening;
-  const place = { folder, sites, composed, apiUrl: api.url };
-  const scaffold = await buildScaffold();
-  const setting = {
-    sites: linesOf(applications).length > 0 ? await startContenders(place) : {},
-    crowds: linesOf(growth).length > 0 ? await startCrowds(place, scaffold) : {},
-    cookies: await registerMember(api.url),
-    folder,
-    scaffold,
-    wants: (measure: string) => lines.some(({ name }) => name === measure),
-    log,
-  };
-  const browser = await start(
-    launchChromium({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }),
-  );
+  const sites = await prepareSites({ folder, store: smoke, scale, running, log });
+  const starts = [
+    ...(linesOf(applications).length > 0 ? contenders : []).map(
+      (name) => () => sites.contender(name),
+    ),
+    ...(linesOf(growth).length > 0 ? crowdNames : []).map((name) => () => sites.crowd(name)),
+  ];
+  // Nothing starts while something is measured. What fails here fails again where it is measured, and is noted there.
+  if (!scale.atOnce) for (const start of starts) await Promise.allSettled([start()]);
+  const browser = openBrowser();
+  await Promise.allSettled([browser]);
 
   const results = createResults();
   const [load = 0] = loadavg();
+  const setting = {
+    sites,
+    openTab: tabsOn(browser, scale.device),
+    scale,
+    folder,
+    wants: (measure: string) => lines.some(({ name }) => name === measure),
+    results,
+    log,
+    signal: interrupted.signal,
+  };
   for (let round = 0; round < rounds; round += 1) {
     log(`Round ${round + 1} of ${rounds}`);
-    await runRound({ ...setting, browser, results }, round);
+    await runRound(setting, round);
   }
-  const facts = surroundings(browser.version(), rounds, load);
+  const version = await browser.then(
+    (one) => `Chromium ${one.version()}, headless`,
+    () => 'none',
+  );
+  const facts = surroundings(version, scale.device, rounds, load);
   const notes = [warning(lines, results), facts.join('\n')].filter((note) => note !== undefined);
   const tables = comparisons.map((one) => table(one, results));
   process.stdout.write(`\n${[...tables, ...notes].join('\n\n')}\n`);
-  if (chartFile) await writeFile(chartFile, chart(results, new Date(), rounds));
+  const figures = comparisons.flatMap((one) => figuresOf(one, results, rounds));
+  await mkdir(dirname(files.json), { recursive: true });
+  await writeFile(files.json, `${JSON.stringify(figures, null, 2)}\n`);
+  if (files.chart) await writeFile(files.chart, chart(results, new Date(), rounds));
+  return lines.every(({ name }) => results.failures(name).length === 0);
 }
 
-let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // Ctrl-C may arrive twice, once from the terminal and once from npm.
   process.on(signal, () => {
-    if (interrupted) return;
-    interrupted = true;
-    void end().then(() => process.exit(130));
+    if (interrupted.signal.aborted) return;
+    interrupted.abort();
+    void running.disposeAsync().then(() => process.exit(130));
   });
 }
 
 try {
-  await bench(options);
+  if (!(await bench(options))) process.exitCode = 1;
 } catch (error) {
   // After Ctrl-C, running steps fail because their browser and servers are gone.
-  if (!interrupted) {
+  if (!interrupted.signal.aborted) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 } finally {
-  await end();
+  await running.disposeAsync();
 }

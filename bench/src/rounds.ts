@@ -1,179 +1,191 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { measureCanary } from './measure/canary.ts';
 import { measureLoad } from './measure/load.ts';
 import { measureNavigation, moments } from './measure/navigate.ts';
-import type { Moment } from './measure/navigate.ts';
 import { watchOthers } from './measure/others.ts';
 import { pages } from './measure/pages.ts';
+import type { MeasuredPage } from './measure/pages.ts';
 import { measureChanges } from './measure/publish.ts';
 import { measureResponse } from './measure/response.ts';
+import type { OpenTab } from './measure/tab.ts';
 import { measureThroughput } from './measure/throughput.ts';
 import {
   changedRemote,
   crowdMeasures,
-  growth,
   navigationMeasure,
   pageMeasures,
   throughput,
 } from './report/measures.ts';
 import { contenders, crowdNames } from './report/results.ts';
-import type { Contender, CrowdName, Results } from './report/results.ts';
+import type { Column, Contender, CrowdName, Results } from './report/results.ts';
+import type { Scale } from './scale.ts';
 import { changedRelease } from './sites/composed.ts';
-import type { Crowd } from './sites/crowd.ts';
-import type { RunningSite } from './sites/startSite.ts';
-import type { Cookie } from './sites/testing/member.ts';
+import type { Sites } from './sites/startSites.ts';
 
 /** What a round needs. */
 export interface Setting {
-  browser: Browser;
-  /** All of them are present if one of their measures is wanted. */
-  sites: Partial<Record<Contender, RunningSite>>;
-  crowds: Partial<Record<CrowdName, Crowd>>;
+  sites: Sites;
+  openTab: OpenTab;
+  scale: Scale;
   /** Folder for what a round makes. */
   folder: string;
-  /** Folder of the scaffold's build. */
-  scaffold: string;
-  /** The member's session cookies. */
-  cookies: Cookie[];
   /** Whether a measure is wanted. */
   wants(measure: string): boolean;
   results: Results;
   log: (line: string) => void;
+  /** Ends the measurement. */
+  signal: AbortSignal;
 }
 
-/** How often a round repeats each kind of navigation: the shortest vary most. */
-const repetitions: Record<Moment, number> = {
-  'at once': 3,
-  'two seconds later': 3,
-  preloaded: 8,
-};
-
-async function loadPage(setting: Setting, contender: Contender, page: (typeof pages)[number]) {
-  const { browser, sites, cookies, results, log } = setting;
-  const kind = contender === 'static' ? 'static' : 'application';
-  const session = page.as === 'member' ? cookies : [];
+/**
+ * Takes measures of a column together, unless nobody wants them. If that fails, the table says so, and the round
+ * goes on.
+ *
+ * @param names the measures, by their keys in what `measure` returns
+ */
+async function take<Key extends string>(
+  { wants, results, log, signal }: Setting,
+  column: Column,
+  names: Record<Key, string>,
+  measure: () => Promise<Record<NoInfer<Key>, number>>,
+): Promise<void> {
+  const keys = Object.keys(names) as Key[];
+  if (!keys.some((key) => wants(names[key]))) return;
+  signal.throwIfAborted();
   const others = watchOthers();
-  const load = await measureLoad(browser, sites[contender]!.url, page, kind, session);
-  const names = pageMeasures(page.path);
-  const share = others();
-  for (const key of Object.keys(names) as (keyof typeof names)[]) {
-    results.add(names[key], contender, load[key], share);
-  }
-  log(`  ${page.path} ${contender}: ${Math.round(load.largestPaint)} ms to the largest paint`);
-}
-
-async function navigate(setting: Setting, contender: Contender, moment: Moment) {
-  const { browser, sites, results, log } = setting;
-  const others = watchOthers();
-  const ms = await measureNavigation(browser, sites[contender]!.url, moment);
-  results.add(navigationMeasure(moment), contender, ms, others());
-  log(`  ${navigationMeasure(moment)} ${contender}: ${Math.round(ms)} ms`);
-}
-
-async function respond({ sites, results, log }: Setting, contender: Contender) {
-  const others = watchOthers();
-  const perSecond = await measureThroughput(sites[contender]!);
-  results.add(throughput, contender, perSecond, others());
-  log(`  ${throughput} ${contender}: ${Math.round(perSecond)} per second`);
-}
-
-/** How often a round loads a page of a site with few or many remotes: they should hardly differ. */
-const crowdLoads = 4;
-
-const landing = pages.find(({ path }) => path === '/')!;
-
-/** Loads the landing page of a site with few or many remotes. */
-async function loadCrowd({ browser, crowds, results }: Setting, name: CrowdName): Promise<void> {
-  const { url } = crowds[name]!;
-  const others = watchOthers();
-  const load = await measureLoad(browser, url, landing, 'application', []);
-  const share = others();
-  for (const key of ['largestPaint', 'interactive', 'totalBytes'] as const) {
-    results.add(crowdMeasures[key], name, load[key], share);
+  try {
+    const values = await measure();
+    const share = others();
+    for (const key of keys) results.add(names[key], column, values[key], share);
+    const [first] = keys as [Key];
+    log(`  ${names[first]}, ${column}: ${Number(values[first].toPrecision(4))}`);
+  } catch (error) {
+    signal.throwIfAborted();
+    for (const key of keys) results.fail(names[key], column, error);
+    log(`  ${names[keys[0]!]}, ${column}, failed: ${String(error)}`);
   }
 }
 
-/** Why releases are not opened where the gate is not measured. */
-const noGate = 'A measurement.';
-
-/** Changes a page of a site with few or many remotes, and measures the others. */
-async function changeCrowd(setting: Setting, name: CrowdName, dist: string): Promise<void> {
-  const { crowds, results, log } = setting;
-  const { url, registry, usage } = crowds[name]!;
-  const { body, headers } = await measureResponse(url);
-  const others = watchOthers();
-  const { publish, rollback } = await measureChanges(registry, dist, noGate);
-  const share = others();
-  const { memory } = await usage();
-  const values = { body, headers, publish, rollback, memory };
-  for (const key of Object.keys(values) as (keyof typeof values)[]) {
-    results.add(crowdMeasures[key], name, values[key], share);
-  }
-  log(`  ${name}: ${Math.round(publish)} ms to publish, ${Math.round(rollback)} ms to roll back`);
-}
-
-/** Publishes the scaffold in every way, rolls it back, and has a canary of it taken back. */
-async function changeScaffold(setting: Setting, name: CrowdName, round: number): Promise<void> {
-  const { crowds, folder, scaffold, results, log } = setting;
-  const crowd = crowds[name]!;
-  const change = (kind: number) =>
-    changedRelease(scaffold, join(folder, name), `2.${kind}.${round}`, 'one script');
-  const others = watchOthers();
-  // By then, the gate has started its browser and its API.
-  const first = round === 0 ? await measureChanges(crowd.registry, await change(0)) : undefined;
-  const gated = await measureChanges(crowd.registry, await change(1));
-  const ungated = await measureChanges(crowd.registry, await change(2), noGate);
-  const canary = await measureCanary(crowd, await change(3), '/sample');
-  const share = others();
-  const values = {
-    ...(first && { gatedFirst: first.publish }),
-    gated: gated.publish,
-    ungated: ungated.publish,
-    scaffoldBack: ungated.rollback,
-    canary,
-  };
-  for (const [key, ms] of Object.entries(values)) {
-    results.add(crowdMeasures[key as keyof typeof values], name, ms, share);
-    log(`  ${name}: ${Math.round(ms)} ms to ${crowdMeasures[key as keyof typeof values]}`);
-  }
+/** Does some work for one after the other, or, if times mean nothing, for all at once. */
+async function each<One>(
+  { scale }: Setting,
+  list: One[],
+  work: (one: One) => Promise<void>,
+): Promise<void> {
+  if (scale.atOnce) await Promise.all(list.map(work));
+  else for (const one of list) await work(one);
 }
 
 /** Rotates the list by `time` places. */
-function turn<T>(list: T[], time: number): T[] {
+function turn<T>(list: readonly T[], time: number): T[] {
   const start = time % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
+const applications = contenders.filter((contender) => contender !== 'static');
+
+async function loadPage(setting: Setting, contender: Contender, page: MeasuredPage) {
+  const { openTab, sites } = setting;
+  const kind = contender === 'static' ? 'static' : 'application';
+  await take(setting, contender, pageMeasures(page.path), async () => {
+    const { url } = await sites.contender(contender);
+    return measureLoad(openTab, url, page, kind, page.as === 'member' ? await sites.cookies() : []);
+  });
+}
+
 /**
- * Measures everything once. The contenders take turns going first, so that a machine that becomes
+ * Measures the composed site and its references once. They take turns going first, so that a machine that becomes
  * slower or faster favours none.
  */
-export async function runRound(setting: Setting, round: number): Promise<void> {
-  const applications = contenders.filter((contender) => contender !== 'static');
+async function compareApplications(setting: Setting, round: number): Promise<void> {
+  const { openTab, sites, scale } = setting;
   for (const page of pages) {
-    if (!Object.values(pageMeasures(page.path)).some(setting.wants)) continue;
-    const all = page.static ? [...contenders] : applications;
-    for (const contender of turn<Contender>(all, round)) await loadPage(setting, contender, page);
+    const all = turn<Contender>(page.static ? contenders : applications, round);
+    await each(setting, all, (contender) => loadPage(setting, contender, page));
   }
   for (const moment of moments) {
-    if (!setting.wants(navigationMeasure(moment))) continue;
-    for (let time = 0; time < repetitions[moment]; time += 1) {
-      for (const contender of turn<Contender>(applications, round + time)) {
-        await navigate(setting, contender, moment);
-      }
+    const names = { ms: navigationMeasure(moment) };
+    for (let time = 0; time < scale.navigations[moment]; time += 1) {
+      await each(setting, turn(applications, round + time), (contender) =>
+        take(setting, contender, names, async () => {
+          const { url } = await sites.contender(contender);
+          return { ms: await measureNavigation(openTab, url, moment) };
+        }),
+      );
     }
   }
-  for (const contender of setting.wants(throughput) ? turn([...contenders], round) : []) {
-    await respond(setting, contender);
+  await each(setting, turn(contenders, round), (contender) =>
+    take(setting, contender, { perSecond: throughput }, async () => {
+      const site = await sites.contender(contender);
+      return { perSecond: await measureThroughput(site, scale.responses) };
+    }),
+  );
+}
+
+const landing = pages.find(({ path }) => path === '/')!;
+
+/** Why releases are not opened where the gate is not measured. */
+const noGate = 'A measurement.';
+
+/** Changes what a site with few or many remotes serves, in every way, and measures its gateway. */
+async function changeCrowd(setting: Setting, name: CrowdName, round: number): Promise<void> {
+  const { folder, sites } = setting;
+  const own = join(folder, name);
+  /** Publishes a new release of a remote, and rolls it back. */
+  async function changes(remote: string, version: string, skipped?: string) {
+    const { registry } = await sites.crowd(name);
+    return measureChanges(
+      registry,
+      await changedRelease(remote, own, version, 'one script'),
+      skipped,
+    );
   }
-  if (!growth.measures.some(({ name }) => setting.wants(name))) return;
-  const dist = await changedRelease(changedRemote, setting.folder, `2.0.${round}`, 'one script');
-  for (let time = 0; time < crowdLoads; time += 1) {
-    for (const name of turn(crowdNames, round + time)) await loadCrowd(setting, name);
+  const { body, headers, publish, rollback, gatedFirst, gated, ungated, scaffoldBack } =
+    crowdMeasures;
+  await take(setting, name, { body, headers }, async () =>
+    measureResponse((await sites.crowd(name)).url),
+  );
+  await take(setting, name, { publish, rollback }, () =>
+    changes(changedRemote, `2.0.${round}`, noGate),
+  );
+  if (round === 0) {
+    await take(setting, name, { publish: gatedFirst }, async () =>
+      changes(await sites.scaffold(), `2.0.${round}`),
+    );
   }
-  for (const name of turn(crowdNames, round)) {
-    await changeCrowd(setting, name, dist);
-    await changeScaffold(setting, name, round);
+  // By then, the gate has started its browser and its API.
+  await take(setting, name, { publish: gated }, async () =>
+    changes(await sites.scaffold(), `2.1.${round}`),
+  );
+  await take(setting, name, { publish: ungated, rollback: scaffoldBack }, async () =>
+    changes(await sites.scaffold(), `2.2.${round}`, noGate),
+  );
+  await take(setting, name, { canary: crowdMeasures.canary }, async () => {
+    const version = `2.3.${round}`;
+    const dist = await changedRelease(await sites.scaffold(), own, version, 'one script');
+    return { canary: await measureCanary(await sites.crowd(name), dist, '/sample') };
+  });
+  await take(setting, name, { memory: crowdMeasures.memory }, async () =>
+    (await sites.crowd(name)).usage(),
+  );
+}
+
+/** Measures the composed site with few and with many remotes once. */
+async function compareGrowth(setting: Setting, round: number): Promise<void> {
+  const { openTab, sites, scale } = setting;
+  const names = crowdNames.filter((name) => name in scale.crowds);
+  const { largestPaint, interactive, totalBytes } = crowdMeasures;
+  for (let time = 0; time < scale.crowdLoads; time += 1) {
+    for (const name of turn(names, round + time)) {
+      await take(setting, name, { largestPaint, interactive, totalBytes }, async () =>
+        measureLoad(openTab, (await sites.crowd(name)).url, landing, 'application', []),
+      );
+    }
   }
+  for (const name of turn(names, round)) await changeCrowd(setting, name, round);
+}
+
+/** Measures everything once. What fails is noted, and the rest is still measured. */
+export async function runRound(setting: Setting, round: number): Promise<void> {
+  await each(setting, [compareApplications, compareGrowth], (compare) => compare(setting, round));
 }

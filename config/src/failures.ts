@@ -26,6 +26,7 @@ export const failures = {
     'log-dropped',
     'metrics-unreachable',
     'preview-failed',
+    'release-set-aside',
     'watch-failed',
   ],
   api: [

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { brand } from './brand.ts';
 
-it('has no social link, or one whose address exists', () => {
-  expect(brand.social?.href ?? 'https://none').toMatch(/^https:\/\/(?!.*\.example\b)/);
+it('links to the address and the number that it shows', () => {
+  expect(brand.emailHref).toBe(`mailto:${brand.email}`);
+  expect(brand.phoneHref).toMatch(/^tel:\+\d{8,15}$/);
+  expect(brand.phoneHref.replaceAll(/\D/g, '')).toBe(brand.phone.replaceAll(/\D/g, ''));
 });

@@ -1,3 +1,4 @@
+import { article, brand } from '@emberite/content/brand';
 import type { Locator } from 'playwright-core';
 import { openTab } from 'shell/e2e/browser';
 import { becomeMember } from 'shell/e2e/member';
@@ -5,9 +6,73 @@ import { livePages } from 'shell/e2e/prepare';
 import { useSite } from 'shell/e2e/useSite';
 import { expect, it } from 'vitest';
 import { landingExamples } from '../src/landing/landingExamples.ts';
+import { press } from '../src/press/press.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 1280, height: 800 } });
+
+interface StructuredData {
+  '@type': string;
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+}
+
+/** The text of a page without scripts, and where its links lead, by their names. */
+async function readPlain(path: string) {
+  const plain = await openTab(run.browser, { javaScriptEnabled: false });
+  const { page } = plain;
+  await page.goto(run.site.url + path);
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+  const text = await page.locator('main').innerText();
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent();
+  await plain.close();
+  return { text, links, data: JSON.parse(json ?? '') as StructuredData };
+}
+
+it('names and links its examples without scripts, and those of other kinds', async () => {
+  const { text, links } = await readPlain('/');
+  for (const { title, to, host, place, people, price } of landingExamples.cards) {
+    expect(links).toContainEqual([title, to]);
+    for (const fact of [host.name, place, people, price]) expect(text).toContain(fact);
+  }
+  for (const { text: name, to } of landingExamples.more) expect(links).toContainEqual([name, to]);
+  const count = (kind: RegExp) =>
+    new Set(links.map(([, href]) => href).filter((href) => kind.test(href ?? ''))).size;
+  expect(count(/^\/experience\/./)).toBeGreaterThanOrEqual(3);
+  expect(count(/^\/(poetry|yvr\/.+)$/)).toBeGreaterThanOrEqual(2);
+});
+
+it('keeps the size of a card when its pictures arrive', async () => {
+  const { page } = run.tab;
+  await page.goto(run.site.url);
+  const cards = page.getByRole('article');
+  const sizes = () =>
+    cards.evaluateAll((all: HTMLElement[]) =>
+      all.map((card) => [card.offsetWidth, card.offsetHeight, card.querySelectorAll('img').length]),
+    );
+  await page.evaluate(() => document.fonts.ready);
+  const before = await sizes();
+  expect(before.map(([, , pictures]) => pictures)).toEqual(landingExamples.cards.map(() => 0));
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect.poll(sizes).toEqual(before.map(([width, height]) => [width, height, 1]));
+  run.tab.expectClean();
+});
+
+it('opens the article on the press page in a new tab, which learns nothing of the first', async () => {
+  const { page } = run.tab;
+  await page.goto(`${run.site.url}/press`);
+  const card = page.getByRole('article');
+  const title = await card.getByRole('heading').innerText();
+  const link = card.getByRole('link', { name: `${press.read} opens in a new tab` });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(new URL(tab.url()).pathname).toBe(article.href);
+  expect(await tab.evaluate(() => opener)).toBeNull();
+  await tab.getByRole('link', { name: press.title }).click();
+  await tab.getByRole('heading', { level: 1, name: press.title }).waitFor();
+  run.tab.expectClean();
+});
 
 it('shows real experiences with picture, host, place, people and price', async () => {
   const { page } = run.tab;
@@ -39,7 +104,7 @@ it.each(sample(landingExamples.cards))('shows $title as the page behind it does'
   await page.goto(run.site.url);
   await page.getByRole('heading', { level: 2, name: 'How you get there' }).scrollIntoViewIfNeeded();
   const shown = page.getByRole('article').filter({ hasText: card.title });
-  await shown.waitFor();
+  await shown.locator('img').waitFor();
   const [drawing] = await drawingsIn(shown);
   const face = await fetch(new URL((await shown.locator('img').getAttribute('src'))!, page.url()));
   await shown.getByRole('link', { name: card.title }).click();
@@ -73,7 +138,7 @@ it('leads from there to pages that exist, and says which are not open yet', asyn
 });
 
 it.runIf(isFull)(
-  'shows them as soon as a visitor who came near them offline is online again',
+  'shows their pictures as soon as a visitor who came near them offline is online again',
   async () => {
     const { page } = run.tab;
     await page.goto(run.site.url);
@@ -85,7 +150,8 @@ it.runIf(isFull)(
     await failed;
     await page.context().setOffline(false);
     for (const { title } of landingExamples.cards) {
-      await page.getByRole('article').filter({ hasText: title }).waitFor();
+      const card = page.getByRole('article').filter({ hasText: title });
+      await card.locator('svg linearGradient').waitFor({ state: 'attached' });
     }
     run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
   },
@@ -123,34 +189,20 @@ it.runIf(isFull)(
   },
 );
 
-interface StructuredData {
-  '@type': string;
-  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
-}
-
 it('tells search engines who we are, and what the page for hosts answers', async () => {
-  const plain = await openTab(run.browser, { javaScriptEnabled: false });
-  const { page } = plain;
-  /** The data of a page, and its text. */
-  async function read(path: string) {
-    await page.goto(run.site.url + path);
-    const [json] = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const text = await page.locator('main').innerText();
-    return { data: JSON.parse(json!) as StructuredData, text };
-  }
-  expect((await read('/')).data['@type']).toBe('Organization');
-  const { data, text } = await read('/become-a-host');
+  const { data: organization } = await readPlain('/');
+  expect(organization).toMatchObject({ '@type': 'Organization', sameAs: [brand.social.href] });
+  const { data, text } = await readPlain('/become-a-host');
   expect([data['@type'], data.mainEntity?.length]).toEqual(['FAQPage', 10]);
   for (const { name, acceptedAnswer } of data.mainEntity ?? []) {
     expect(text).toContain(name);
     expect(text).toContain(acceptedAnswer.text);
   }
-  await plain.close();
 });
 
 it('search engines find every page of this remote', async () => {
   const { indexed, routes } = await livePages();
   const own = routes.filter(({ remote }) => remote === 'mf-public').map(({ path }) => path);
   expect(indexed).toEqual(expect.arrayContaining(own));
-  expect(own).toHaveLength(6);
+  expect(own).toHaveLength(7);
 });

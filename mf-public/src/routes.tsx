@@ -24,6 +24,12 @@ export default [
   },
   {
     ...landing,
+    path: '/press/why-we-meet-in-person',
+    title: brand.name,
+    page: () => import('./press/InPersonPage.tsx'),
+  },
+  {
+    ...landing,
     path: '/become-a-host',
     title: brand.name,
     page: () => import('./hosts/HostsPage.tsx'),

@@ -19,11 +19,11 @@ let broken: string;
 beforeAll(async () => {
   const edit = {
     file: 'src/press/PressPage.tsx',
-    replace: 'return <PressView article={press.article} />;',
+    replace: 'return <PressView article={article} />;',
   };
   changed = await buildVariant('mf-public', 'previewed', {
     ...edit,
-    by: `return <><p>${words}</p><PressView article={press.article} /></>;`,
+    by: `return <><p>${words}</p><PressView article={article} /></>;`,
   });
   broken = await buildVariant('mf-public', 'throwing', {
     ...edit,

@@ -14,8 +14,8 @@ it.runIf(isFull)(
     const one = await readPackage(
       await buildVariant('mf-public', 'measured', {
         file: 'src/press/PressPage.tsx',
-        replace: 'return <PressView article={press.article} />;',
-        by: 'return <><p>Measured</p><PressView article={press.article} /></>;',
+        replace: 'return <PressView article={article} />;',
+        by: 'return <><p>Measured</p><PressView article={article} /></>;',
       }),
     );
     const registry = registryAt(site.url, site.token);

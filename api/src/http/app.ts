@@ -79,8 +79,9 @@ export function createApp(services: Services) {
         throw new ApiFailure('method-not-allowed', undefined, { Allow: method });
       }
       const peer = getConnInfo(c).remote.address;
-      const headers = [c.req.header('x-forwarded-for'), c.req.header('x-proxy-secret')] as const;
-      return respond({ ...services, c, client: clientOf(peer, ...headers) });
+      const { 'x-forwarded-for': chain, forwarded, 'x-proxy-secret': proof } = c.req.header();
+      const client = clientOf(peer, { 'x-forwarded-for': chain, forwarded }, proof);
+      return respond({ ...services, c, client });
     });
   }
   if (!config.production) {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { clientAddress, networksOf } from './client.ts';
 
-const clientOf = clientAddress(['loopback', '10.0.0.0/8']);
+const behind = clientAddress(['loopback', '10.0.0.0/8']);
+const clientOf = (peer: string | undefined, chain: string | undefined) =>
+  behind(peer, { 'x-forwarded-for': chain });
+const chain = { 'x-forwarded-for': '198.51.100.1' };
 
 test('without a proxy it is the address of the connection', () => {
   expect(clientOf('203.0.113.9', undefined)).toBe('203.0.113.9');
@@ -19,15 +22,15 @@ test('the gateway on this machine is trusted', () => {
 
 test('this machine is trusted only if it is listed', () => {
   const strict = clientAddress(['10.0.0.0/8']);
-  expect(strict('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
-  expect(strict('::1', '198.51.100.1')).toBe('0:0:0:0::/64');
+  expect(strict('127.0.0.1', chain)).toBe('127.0.0.1');
+  expect(strict('::1', chain)).toBe('0:0:0:0::/64');
 });
 
 test('a process that does not know the secret cannot say who its clients are', () => {
   const proven = clientAddress(['loopback'], 'secret');
-  expect(proven('127.0.0.1', '198.51.100.1', 'secret')).toBe('198.51.100.1');
+  expect(proven('127.0.0.1', chain, 'secret')).toBe('198.51.100.1');
   for (const proof of [undefined, '', 'Secret']) {
-    expect(proven('127.0.0.1', '198.51.100.1', proof)).toBe('127.0.0.1');
+    expect(proven('127.0.0.1', chain, proof)).toBe('127.0.0.1');
   }
 });
 

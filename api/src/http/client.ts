@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { clientAddress as addressBehind } from '@emberite/config/clientAddress';
+import type { ForwardedHeaders } from '@emberite/config/clientAddress';
 import ipaddr from 'ipaddr.js';
-import proxyAddr from 'proxy-addr';
 import { hashSecret } from '../auth/secrets.ts';
 
 /**
@@ -22,20 +22,13 @@ function clientOf(text: string): string {
  *
  * @param proxies addresses and networks; `loopback` is this machine
  * @param secret what our proxy sends as X-Proxy-Secret: other processes have its address, too
- * @returns a function of the connection's address and the headers X-Forwarded-For and X-Proxy-Secret
+ * @returns a function of the connection's address, the headers of proxies, and X-Proxy-Secret
  */
 export function clientAddress(proxies: readonly string[], secret?: string) {
-  const isProxy = proxyAddr.compile([...proxies]);
-  return (peer: string | undefined, forwarded: string | undefined, proof = ''): string => {
+  const addressOf = addressBehind(proxies);
+  return (peer: string | undefined, headers: ForwardedHeaders, proof = ''): string => {
     const isOurs = secret === undefined || hashSecret(proof) === hashSecret(secret);
-    const hops = (isOurs ? (forwarded ?? '') : '').split(',').map((hop) => hop.trim());
-    // An invalid address ends the chain: the hop after it is the nearest known one.
-    const valid = hops.slice(hops.findLastIndex((hop) => !ipaddr.isValid(hop)) + 1);
-    const request = {
-      socket: { remoteAddress: peer ?? 'unknown' },
-      headers: valid.length > 0 ? { 'x-forwarded-for': valid.join(', ') } : {},
-    };
-    return clientOf(proxyAddr(request as unknown as IncomingMessage, isProxy));
+    return clientOf(addressOf(peer, isOurs ? headers : {}));
   };
 }
 

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
 import type { Cookie } from '../sites/testing/member.ts';
 import type { MeasuredPage } from './pages.ts';
 import { criticalRequests, roundTrips } from './roundTrips.ts';
-import { openTab } from './tab.ts';
+import type { OpenTab } from './tab.ts';
 import type { Observed } from './vitals.ts';
 import { observeVitals } from './vitals.ts';
 
@@ -28,16 +27,17 @@ export interface Load {
 
 /** Loads a page with a cold cache. A `static` page has no control to wait for. */
 export async function measureLoad(
-  browser: Browser,
+  openTab: OpenTab,
   siteUrl: string,
   { path, control }: MeasuredPage,
   kind: 'application' | 'static',
   cookies: Cookie[],
 ): Promise<Load> {
-  const { page, requests, close } = await openTab(browser, siteUrl, cookies);
+  const { page, requests, close } = await openTab(siteUrl, cookies);
   try {
     await page.addInitScript(observeVitals, kind === 'static' ? null : control);
-    await page.goto(siteUrl + path);
+    const response = await page.goto(siteUrl + path);
+    if (!response?.ok()) throw new Error(`${path} responded with ${response?.status()}.`);
     await page
       .waitForFunction(() => {
         const { interactive, largestPaint } = (globalThis as unknown as Observed).benchVitals;

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { crossing } from './pages.ts';
-import { openTab } from './tab.ts';
+import type { OpenTab } from './tab.ts';
 import type { Observed } from './vitals.ts';
 import { observeVitals } from './vitals.ts';
 
@@ -23,16 +22,26 @@ async function follow({
   delay: number;
 }): Promise<number> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** Whether something is so within 30 seconds, looked at in every frame. */
+  async function becomes(isSo: () => boolean): Promise<boolean> {
+    for (const start = performance.now(); performance.now() - start < 30_000;) {
+      if (isSo()) return true;
+      await nextFrame();
+    }
+    return false;
+  }
   const { benchVitals } = globalThis as unknown as Observed;
-  while (benchVitals.interactive === null) await nextFrame();
+  if (!(await becomes(() => benchVitals.interactive !== null))) {
+    throw new Error(`The link ${link} never became interactive.`);
+  }
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   const start = performance.now();
   document.querySelector<HTMLElement>(link)?.click();
-  while (performance.now() - start < 30_000) {
+  const isThere = await becomes(() => {
     const title = document.querySelector('#content h1');
-    if (title?.textContent === heading && title.checkVisibility()) return performance.now() - start;
-    await nextFrame();
-  }
+    return title?.textContent === heading && title.checkVisibility();
+  });
+  if (isThere) return performance.now() - start;
   throw new Error(`The link ${link} did not lead to ${heading}.`);
 }
 
@@ -41,11 +50,11 @@ async function follow({
  * same state for every contender: just interactive, or idle with the pointer on the link.
  */
 export async function measureNavigation(
-  browser: Browser,
+  openTab: OpenTab,
   siteUrl: string,
   moment: Moment,
 ): Promise<number> {
-  const { page, requests, close } = await openTab(browser, siteUrl, []);
+  const { page, requests, close } = await openTab(siteUrl, []);
   try {
     await page.addInitScript(observeVitals, crossing.link);
     await page.goto(siteUrl + crossing.from, { waitUntil: 'commit' });

@@ -8,7 +8,8 @@ export interface Changes {
 }
 
 /**
- * Publishes the release in a `dist` folder, which has to be a new one, and rolls it back.
+ * Publishes the release in a `dist` folder, which has to be a new one, and rolls it back. Throws if the gate should open
+ * it and did not: then the time would be too short.
  *
  * @param noGate why it should not be opened first
  */
@@ -19,12 +20,14 @@ export async function measureChanges(
 ): Promise<Changes> {
   const start = performance.now();
   const packages = [await readPackage(dist)];
-  const { releases, warnings } = await registry.publish(packages, '', () => {}, noGate);
+  const { releases, move } = await registry.publish(packages, '', () => {}, noGate);
   const published = performance.now();
   const [release] = releases;
   if (!release?.changed) throw new Error(`${dist} was live already.`);
-  // Without a browser, the times would be too short.
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  const gate = move?.gates?.[release.name];
+  if (noGate === undefined && !(gate && 'report' in gate)) {
+    throw new Error(`No browser opened it: ${gate?.skipped ?? 'the registry has no gate.'}`);
+  }
   await registry.rollback(release.name, '', () => {});
   return { publish: published - start, rollback: performance.now() - published };
 }

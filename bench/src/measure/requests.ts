@@ -16,12 +16,12 @@ export interface Requests {
   finished: RequestRecord[];
   /** Converts a wall-clock time in milliseconds to a time of the records. */
   toRecordTime(wallMs: number): number;
-  /** Waits until no request has been pending for a second. */
+  /** Waits until no request has been pending for a while. Rejects if that takes too long. */
   quiet(): Promise<void>;
 }
 
-/** Milliseconds without a request after which a page counts as complete. */
-const silence = 1_000;
+/** How long a page may take until it is complete, in milliseconds. */
+const patience = 60_000;
 
 const kinds: Record<string, RequestRecord['kind']> = {
   Document: 'document',
@@ -31,8 +31,12 @@ const kinds: Record<string, RequestRecord['kind']> = {
   XHR: 'data',
 };
 
-/** Records every request that goes to the network from now on. */
-export async function recordRequests(cdp: CDPSession): Promise<Requests> {
+/**
+ * Records every request that goes to the network from now on.
+ *
+ * @param silence milliseconds without a request after which a page counts as complete
+ */
+export async function recordRequests(cdp: CDPSession, silence: number): Promise<Requests> {
   const open = new Map<string, RequestRecord>();
   const finished: RequestRecord[] = [];
   let clockOffset = 0;
@@ -73,11 +77,20 @@ export async function recordRequests(cdp: CDPSession): Promise<Requests> {
     finished,
     toRecordTime: (wallMs) => wallMs / 1000 - clockOffset,
     quiet: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         let timer: ReturnType<typeof setTimeout> | undefined;
+        const late = setTimeout(() => {
+          clearTimeout(timer);
+          const [first] = open.values();
+          reject(new Error(`The page requests more and more, e.g. ${first?.url}.`));
+        }, patience);
+        const isQuiet = () => {
+          clearTimeout(late);
+          resolve();
+        };
         changed = () => {
           clearTimeout(timer);
-          if (open.size === 0) timer = setTimeout(resolve, silence);
+          if (open.size === 0) timer = setTimeout(isQuiet, silence);
         };
         changed();
       }),

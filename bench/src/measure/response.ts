@@ -6,7 +6,9 @@ export interface ResponseSize {
 
 /** Measures a document as it is sent in brotli. */
 export async function measureResponse(url: string): Promise<ResponseSize> {
-  const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
+  const { headers } = response;
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
   return { headers: lines.join('').length, body: Number(headers.get('Content-Length')) };
 }

@@ -1,10 +1,11 @@
 import { markedName, warning } from './disturbed.ts';
 import { formatValue } from './format.ts';
+import { slowPhone } from '../measure/device.ts';
 import type { Measure } from './measures.ts';
 import { applications, navigationMeasure, pageMeasures } from './measures.ts';
 import type { Contender, Results, Spread } from './results.ts';
 import { contenders } from './results.ts';
-import { network } from './surroundings.ts';
+import { describeDevice } from './surroundings.ts';
 import { readTheme } from './theme.ts';
 
 /** The lines of the table that are drawn. */
@@ -109,7 +110,7 @@ export function chart(results: Results, date: Date, rounds: number): string {
   const shown = panels.map(({ measure }) => measure);
   const notes = [
     `${date.toISOString().slice(0, 10)}, npm run bench -- --rounds ${rounds}, medians`,
-    network(),
+    describeDevice(slowPhone),
     warning(shown, results),
   ].filter((note) => note !== undefined);
   for (const note of notes) {

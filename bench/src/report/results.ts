@@ -1,14 +1,14 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** The compared ways to serve the same pages, in the order in which they are shown. */
 export const contenders = ['static', 'composed', 'stock', 'monolith'] as const;
 
 export type Contender = (typeof contenders)[number];
 
-/** The composed site with few remotes and with many, and how many. */
-export const crowds = { '5 remotes': 5, '100 remotes': 100 } as const;
+/** The composed site with few remotes and with many. */
+export const crowdNames = ['5 remotes', '100 remotes'] as const;
 
-export type CrowdName = keyof typeof crowds;
-
-export const crowdNames = Object.keys(crowds) as CrowdName[];
+export type CrowdName = (typeof crowdNames)[number];
 
 /** A column of values. */
 export type Column = Contender | CrowdName;
@@ -20,10 +20,20 @@ export interface Spread {
   upper: number;
 }
 
+/** Why a measure of a column could not be taken, in one short sentence. */
+interface Failure {
+  column: Column;
+  why: string;
+}
+
 /** All measured values, by measure. */
 export interface Results {
   /** `others` is the share of the processors that other programs used meanwhile, 0 to 1. */
   add(measure: string, column: Column, value: number, others: number): void;
+  /** Notes that a measure could not be taken, for the reason that was thrown. */
+  fail(measure: string, column: Column, reason: unknown): void;
+  /** The first failure of each column that had one. */
+  failures(measure: string): Failure[];
   /** The measured values, or `undefined` if there are none. */
   spread(measure: string, column: Column): Spread | undefined;
   /**
@@ -44,6 +54,18 @@ export function spreadOf(values: number[]): Spread {
   return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
+/** The longest reason that fits a line of the table. */
+const mostLetters = 120;
+
+/** The first line of what was thrown, as one short sentence that does not break a table. */
+function sentenceOf(reason: unknown): string {
+  const text = reason instanceof Error ? reason.message || reason.name : String(reason);
+  const [line = ''] = stripVTControlCharacters(text).trim().split('\n');
+  const plain = line.replaceAll('|', '/').replace(/[\s:]+$/, '');
+  if (plain.length > mostLetters) return `${plain.slice(0, mostLetters)}…`;
+  return /[.!?]$/.test(plain) ? plain : `${plain}.`;
+}
+
 interface Sample {
   measure: string;
   column: Column;
@@ -54,12 +76,18 @@ interface Sample {
 /** Creates an empty collection. */
 export function createResults(): Results {
   const samples: Sample[] = [];
+  const failed: (Failure & { measure: string })[] = [];
   const of = (measure: string, column: Column) =>
     samples.filter((sample) => sample.measure === measure && sample.column === column);
   return {
     add(measure, column, value, others) {
       samples.push({ measure, column, value, others });
     },
+    fail(measure, column, reason) {
+      if (failed.some((one) => one.measure === measure && one.column === column)) return;
+      failed.push({ measure, column, why: sentenceOf(reason) });
+    },
+    failures: (measure) => failed.filter((one) => one.measure === measure),
     spread(measure, column) {
       const found = of(measure, column);
       return found.length > 0 ? spreadOf(found.map(({ value }) => value)) : undefined;
@@ -73,4 +101,15 @@ export function createResults(): Results {
       return Math.max(0, ...shares);
     },
   };
+}
+
+/** By what factor the median of one column is that of another; `undefined` if one is missing, or 0. */
+export function ratioOf(
+  results: Results,
+  measure: string,
+  subject: Column,
+  reference: Column,
+): number | undefined {
+  const [above, below] = [subject, reference].map((column) => results.spread(measure, column));
+  return above && below?.median ? above.median / below.median : undefined;
 }

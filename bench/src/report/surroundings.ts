@@ -1,24 +1,30 @@
 import { cpus, totalmem } from 'node:os';
-import { cpuSlowdown, slowNetwork } from '../measure/network.ts';
+import type { Device } from '../measure/device.ts';
 
 /** Describes the connection and the processor of the measured pages. */
-export function network(): string {
-  const megabits = (slowNetwork.downloadThroughput * 8) / 1_000_000;
-  return `${megabits} Mbit/s, ${slowNetwork.latency} ms, processor ${cpuSlowdown} × slower`;
+export function describeDevice({ network, cpuSlowdown }: Device): string {
+  const megabits = (network.downloadThroughput * 8) / 1_000_000;
+  const speed = megabits > 0 ? `${megabits} Mbit/s` : 'as fast as it goes';
+  return `${speed}, ${network.latency} ms, processor ${cpuSlowdown} × slower`;
 }
 
 /**
  * Describes the environment of the measurement, one fact per line. `load` is the number of other
  * running processes: if it exceeds the number of processors, times are not reliable.
  */
-export function surroundings(chromium: string, rounds: number, load: number): string[] {
+export function surroundings(
+  chromium: string,
+  device: Device,
+  rounds: number,
+  load: number,
+): string[] {
   const [cpu] = cpus();
   return [
     `Date      ${new Date().toISOString()}`,
     `Machine   ${cpus().length} × ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, load ${load.toFixed(1)} before the rounds`,
-    `Browser   Chromium ${chromium}, headless`,
+    `Browser   ${chromium}`,
     `Node      ${process.version} on ${process.platform}`,
-    `Network   ${network()}`,
+    `Network   ${describeDevice(device)}`,
     `Rounds    ${rounds}, medians and quartiles`,
   ];
 }

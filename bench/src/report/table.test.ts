@@ -50,6 +50,22 @@ it('shows medians with their quartiles, and ratios where both were measured', ()
   });
 });
 
+it('shows what failed and why, next to what was measured', () => {
+  const results = createResults();
+  results.add('paint', 'composed', 20, 0);
+  results.add('paint', 'monolith', 20, 0);
+  results.fail('paint', 'stock', new Error('Page crashed!\n=== logs ==='));
+  results.fail('paint', 'monolith', 'Timeout | 30 s');
+  results.fail('paint', 'monolith', 'Another reason.');
+  expect(cells(tableOf([measure], results))).toMatchObject({
+    composed: '20 ms',
+    stock: 'failed',
+    monolith: '20 ms',
+    '÷ monolith': '1.00',
+    result: 'met with 50 % to spare, stock failed: Page crashed!, monolith failed: Timeout / 30 s.',
+  });
+});
+
 it('marks the timed lines that other programs disturbed, and says so', () => {
   const results = createResults();
   results.add('paint', 'composed', 20, 0.6);

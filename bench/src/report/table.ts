@@ -3,6 +3,7 @@ import { formatSpread, formatValue } from './format.ts';
 import { markdownTable } from './markdownTable.ts';
 import type { Comparison, Goal, Measure } from './measures.ts';
 import type { Column, Results } from './results.ts';
+import { ratioOf } from './results.ts';
 
 const percent = (part: number) => `${Math.abs(part * 100).toFixed(0)} %`;
 
@@ -29,7 +30,7 @@ function describe(goal: Goal, unit: Measure['unit']): string {
 
 /**
  * Formats a comparison as Markdown that is also readable as plain text: one line per measure, with
- * medians and quartiles, ratios and goals. Disturbed lines are marked.
+ * medians and quartiles, ratios, goals, and what failed. Disturbed lines are marked.
  */
 export function table({ columns, subject, measures }: Comparison, results: Results): string {
   const references = columns.filter((column) => column !== subject);
@@ -37,14 +38,14 @@ export function table({ columns, subject, measures }: Comparison, results: Resul
   const rows = measures.map((measure) => {
     const of = (column: Column) => results.spread(measure.name, column);
     const value = of(subject)?.median;
+    const failures = results.failures(measure.name);
     const cell = (column: Column) => {
       const spread = of(column);
-      return spread ? formatSpread(spread, measure.unit) : '';
+      if (spread) return formatSpread(spread, measure.unit);
+      return failures.some((failure) => failure.column === column) ? 'failed' : '';
     };
-    const ratio = (column: Column) => {
-      const reference = of(column)?.median;
-      return value === undefined || !reference ? '' : (value / reference).toFixed(2);
-    };
+    const ratio = (column: Column) =>
+      ratioOf(results, measure.name, subject, column)?.toFixed(2) ?? '';
     const outcome = (goal: Goal) =>
       verdict(goal, value, goal.against === 'nothing' ? undefined : of(goal.against)?.median);
     return [
@@ -52,7 +53,13 @@ export function table({ columns, subject, measures }: Comparison, results: Resul
       ...columns.map(cell),
       ...references.map(ratio),
       measure.goals.map((goal) => describe(goal, measure.unit)).join(', '),
-      measure.goals.map(outcome).join(', '),
+      [
+        ...measure.goals.map(outcome).filter((text) => text !== undefined),
+        ...columns.flatMap((column) => {
+          const failure = failures.find((one) => one.column === column);
+          return failure ? [`${column} failed: ${failure.why}`] : [];
+        }),
+      ].join(', '),
     ];
   });
   return markdownTable([head, ...rows]);

@@ -1,30 +1,19 @@
-import { build, readPackage, writeRelease } from '@emberite/cli/release';
-import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readPackage, writeRelease } from '@emberite/cli/release';
+import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createRegistry } from '@emberite/delivery/registry';
+import { publishChanged } from '@emberite/delivery/start';
 import { openStore } from '@emberite/delivery/store';
 import type { ReleaseSet, Store } from '@emberite/delivery/store';
 import type { BuildRecordFile } from '@emberite/cli/build';
-import { packages, remotes } from '@emberite/delivery/workspace';
+import type { Scale } from '../scale.ts';
 
 /** The live set of a store. */
 export async function liveSet(store: Store): Promise<ReleaseSet> {
   const latest = await store.latest();
   if (!latest) throw new Error('Nothing is live.');
   return store.set(latest.set);
-}
-
-/** Makes releases of builds live together. */
-export async function publish(store: Store, site: SiteConfig, dists: string[]): Promise<void> {
-  const registry = createRegistry(store, site);
-  const published: { name: string; id: string }[] = [];
-  for (const dist of dists) {
-    const one = await readPackage(dist);
-    await registry.take(one);
-    published.push(one.release);
-  }
-  await registry.goLive(published);
 }
 
 /**
@@ -53,29 +42,32 @@ export async function changedRelease(
 
 /**
  * Builds the shell and the remotes and publishes them into a new store under `folder`. Returns its
- * folder. Each remote has a previous release, like a site that has been running for a while, so a
+ * folder. Remotes have a previous release, like a site that has been running for a while, so a
  * document also carries the integrity values of the fallback.
+ *
+ * @param from folder of a store to copy first, so that only what has changed since is built
  */
 export async function publishComposed(
   folder: string,
   site: SiteConfig,
+  { previous, quality }: Scale,
   log: (line: string) => void,
+  from?: string,
 ): Promise<string> {
-  for (const name of packages) {
-    const ms = await build(name);
-    log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
-  }
-  log('Publishing two releases of each …');
   const own = join(folder, 'composed');
+  await mkdir(own);
+  if (from) await cp(from, own, { recursive: true });
   const store = openStore(own);
-  const before = [];
-  for (const name of remotes)
-    before.push(await changedRelease(name, folder, '0.9.0', 'everything'));
-  await publish(store, site, before);
-  await publish(
-    store,
-    site,
-    packages.map((name) => join(name, 'dist')),
-  );
+  const registry = createRegistry(store, site, { quality });
+  await publishChanged(registry, own, log);
+  log('Publishing previous releases …');
+  const { releases } = await liveSet(store);
+  const both = { ...releases };
+  for (const name of previous) {
+    const before = await readPackage(await changedRelease(name, folder, '0.9.0', 'everything'));
+    await registry.take(before);
+    both[name] = [releases[name]![0], before.release.id];
+  }
+  await registry.restore(both, 'To measure');
   return own;
 }

@@ -1,7 +1,7 @@
-import { registryAt } from '@emberite/cli/release';
+import { readPackage, registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/cli/release';
 import type { Config } from '@emberite/delivery/config';
-import { openTokens } from '@emberite/delivery/registry';
+import { createRegistry, openTokens } from '@emberite/delivery/registry';
 import { startRegistry } from '@emberite/delivery/start';
 import { openStore } from '@emberite/delivery/store';
 import { remotes } from '@emberite/delivery/workspace';
@@ -9,7 +9,6 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { freePort } from '../../../tools/freePort.ts';
-import { publish } from './composed.ts';
 import type { RunningSite } from './startSite.ts';
 import { startSite } from './startSite.ts';
 import { generatedRemote } from './testing/generatedRemote.ts';
@@ -31,6 +30,7 @@ export interface Crowd extends RunningSite {
  * stays as it is.
  *
  * @param scaffold folder of its build
+ * @param quality brotli's for its first documents; the default is that of a registry
  */
 export async function startCrowd(
   count: number,
@@ -38,6 +38,7 @@ export async function startCrowd(
   scaffold: string,
   config: Config,
   apiUrl: string,
+  quality?: number,
 ): Promise<Crowd> {
   const dataDir = join(config.dataDir, `${count}-remotes`);
   const folder = join(dataDir, 'store');
@@ -47,7 +48,8 @@ export async function startCrowd(
   for (let index = remotes.length + 1; index < count; index += 1) {
     dists.push(await generatedRemote(join(config.dataDir, 'generated'), index));
   }
-  await publish(store, config.site, dists);
+  const packages = await Promise.all(dists.map(readPackage));
+  await createRegistry(store, config.site, { quality }).publish(packages);
   const { text: token } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
   const metricsPort = await freePort();
   const gateways = [`http://127.0.0.1:${metricsPort}`];

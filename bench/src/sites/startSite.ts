@@ -38,15 +38,19 @@ export async function startSite(serving: Serving): Promise<RunningSite> {
   // Ctrl-C reaches the whole process group, but the parent ends the gateways itself.
   const child = fork(script, [JSON.stringify(serving)], { detached: true });
   const exited = once(child, 'exit');
-  await Promise.race([
-    once(child, 'message'),
-    exited.then(([code]) => Promise.reject(new Error(`A gateway stopped (exit code ${code}).`))),
-  ]);
+  /** The next message. Rejects if it ends before. */
+  const message = () =>
+    Promise.race([
+      once(child, 'message'),
+      exited.then(([code]) => Promise.reject(new Error(`A gateway stopped (exit code ${code}).`))),
+    ]);
+  await message();
   return {
     url: serving.url,
     async usage() {
-      const response = once(child, 'message');
-      child.send('usage');
+      const response = message();
+      // It may have ended: then the error is the one above.
+      child.send('usage', () => {});
       return (await response)[0] as Usage;
     },
     async close() {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 import type { HistoryEntry, Listing } from './responses.ts';
 import type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 
-/** A line of the registry's response to a change: its progress, and finally its result. */
-type Line<T> = { says: string } | { refused: string } | { done: T };
+/**
+ * A line of the registry's response to a change: its progress, and finally its result. `line` counts them; what is said
+ * only because nothing else was has none.
+ */
+type Line<T> = { line?: number } & ({ says: string } | { refused: string } | { done: T });
 
 /** What a site serves. */
 interface Served {
@@ -18,6 +22,9 @@ interface Served {
 
 /** How long a site may take to serve a change, in ms. It takes less than a second. */
 const patience = 10_000;
+
+/** How long a command tries to reach a registry again that has not said how its change went, in ms. */
+const longestGap = 60_000;
 
 /** The lines of a response. Only a line feed ends one: texts have other characters that seem to. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
@@ -63,23 +70,42 @@ export function registryAt(site: string, token: string): Registry {
 
   const ask = async <T>(path: string) => (await (await send(path)).json()) as T;
 
-  /** Requests a change, and follows it to its end. */
+  /** Requests a change, and follows it to its end, on another connection if one is lost. */
   async function change<T>(body: object, follow: Follow): Promise<T> {
-    const { body: stream } = await send('moves', {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    });
-    try {
+    const id = randomUUID();
+    let next = 0;
+    /** Follows the lines of a response. Resolves with what is done; undefined if it ends before. */
+    async function read({ body: stream }: Response): Promise<{ done: T } | undefined> {
       for await (const text of linesOf(stream!)) {
         const line = JSON.parse(text) as Line<T>;
+        if (line.line !== undefined) next = line.line + 1;
         if ('says' in line) follow(line.says);
         else if ('refused' in line) throw new RefusedError(line.refused);
-        else return line.done;
+        else return line;
       }
-    } catch (error) {
-      if (error instanceof RefusedError) throw error;
+      return undefined;
     }
+    const quiet = (error: unknown) => {
+      if (error instanceof RefusedError) throw error;
+    };
+    const response = await send('moves', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'X-Ember-Change': id },
+    });
+    let outcome = await read(response).catch(quiet);
+    for (let lost = performance.now(); !outcome && performance.now() - lost < longestGap;) {
+      await wait(500);
+      // The connection may be lost for a while; a registry that knows nothing of the change has started again.
+      const again = await fetch(`${site}/registry/changes/${id}?from=${next}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      }).catch(() => null);
+      if (again?.status === 404) break;
+      const before = next;
+      if (again?.ok) outcome = await read(again).catch(quiet);
+      if (next > before) lost = performance.now();
+    }
+    if (outcome) return outcome.done;
     throw new RefusedError(
       `${site} stopped in the middle. See what is live with list, then try again.`,
     );

@@ -1,18 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
-import { baseOf, compress, compressible, RefusedError } from '@emberite/cli/release';
+import { baseOf, compressible, RefusedError } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import type { Params } from '@emberite/sdk/page';
 import { navOf, offPageOf } from '@emberite/sdk/release';
 import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
 import { openSandbox } from '../sandbox/index.ts';
 import type { Limits, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
+import { mostDocumentBytes } from '../store/index.ts';
 import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '../store/index.ts';
+import { compressElsewhere } from './compression.ts';
 import { isIndexed } from './document.ts';
 import { deadLinks } from './deadLinks.ts';
 import type { DocumentHead, DocumentSpec } from './documents.ts';
 import { createDocuments, settledRoute } from './documents.ts';
 import { readPageData } from './pageData.ts';
+import { createPainter } from './painter.ts';
 import { createPreviews } from './previews.ts';
 import type { LoadedSet } from './setIndex.ts';
 import { documentConfig, loadSet, routesOf } from './setIndex.ts';
@@ -115,6 +118,16 @@ const nothing = (of: Composition['of']): Composition => ({
   links: {},
 });
 
+/** A release that cannot be composed. */
+export class BrokenRelease extends RefusedError {
+  readonly release: Pick<Release, 'name' | 'id'>;
+
+  constructor({ name, id }: Pick<Release, 'name' | 'id'>, why: string) {
+    super(why);
+    this.release = { name, id };
+  }
+}
+
 /** A set, and warnings about it, in one sentence each. */
 interface Composed {
   set: ReleaseSet;
@@ -135,10 +148,12 @@ export interface ComposerOptions {
 export interface Composer {
   /**
    * Composes those parts of a set with these releases that are not stored yet, and stores them with
-   * the set.
+   * the set. Throws a {@link BrokenRelease} if one of them cannot be composed.
    */
   compose(releases: ReleaseSet['releases'], site: SiteConfig): Promise<Composed>;
 }
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 async function encode(
   bytes: Buffer,
@@ -146,12 +161,12 @@ async function encode(
   mayCompress: boolean,
   quality: number | undefined,
 ): Promise<Encoded> {
-  const { br, gz } = mayCompress ? await compress(bytes, quality) : {};
+  const { br, gz } = mayCompress ? await compressElsewhere({ bytes, quality }) : {};
   return {
     etag: `"${name}"`,
     // If there is a compressed copy, the original is made from that.
-    ...(br ? { br: br.toString('base64') } : { identity: bytes.toString('base64') }),
-    ...(gz && { gzip: gz.toString('base64') }),
+    ...(br ? { br: base64(br) } : { identity: base64(bytes) }),
+    ...(gz && { gzip: base64(gz) }),
   };
 }
 
@@ -230,7 +245,8 @@ export function createComposer(
     const [live] = releases;
     const shellData = await shellOf(shell);
     await using sandbox = await open(shell, live);
-    const previews = createPreviews(store, shell, shellData);
+    await using painter = createPainter();
+    const previews = createPreviews(store, shell, shellData, painter);
     const write = createDocuments({
       shell,
       shellData,
@@ -244,8 +260,15 @@ export function createComposer(
     const { name, id } = live ?? shell;
     const composition = nothing({ name, id });
 
+    let bytes = 0;
     async function compose(spec: DocumentSpec) {
       const { html, links, preview, ...page } = await write(spec);
+      bytes += Buffer.byteLength(html);
+      if (bytes > mostDocumentBytes) {
+        throw new RefusedError(
+          `${live?.name ?? 'The shell'} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
+        );
+      }
       if (html.length > longest) {
         const owner = live?.name ?? 'The shell';
         throw new RefusedError(
@@ -272,7 +295,6 @@ export function createComposer(
         route.path,
       );
       const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
-      // Compression runs in other threads.
       await Promise.all([
         ...paths.map(async (spec) => {
           composition.paths[spec.path] = await compose(spec);
@@ -310,7 +332,12 @@ export function createComposer(
       const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;
       const shown = hasNav ? nav : [];
       const depends = [shell.id, releases.map(({ name, id }) => `${name}/${id}`), shown, site];
-      return once(depends, () => composeRelease(shell, releases, shown, site));
+      return once(depends, () =>
+        composeRelease(shell, releases, shown, site).catch((error: unknown) => {
+          if (!(error instanceof RefusedError)) throw error;
+          throw new BrokenRelease(releases[0] ?? shell, error.message);
+        }),
+      );
     });
     const composed: Awaited<ReturnType<typeof once>>[] = [];
     const rest = work.entries();

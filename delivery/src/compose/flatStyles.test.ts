@@ -24,3 +24,22 @@ it('gives the classes of a picture plain values, in the light theme', () => {
 it('leaves out other classes, and rules that a picture cannot follow', () => {
   expect(flatStyles(css, svg)).not.toMatch(/unused|blue|lime|#0f0|@|var\(|light-dark/);
 });
+
+/** A property that becomes twice as long as the one before, `times` times. */
+const doubling = (times: number) =>
+  Array.from({ length: times }, (_, at) => `--v${at + 1}: var(--v${at}) var(--v${at});`).join('');
+
+it.each([
+  ['grow', `.sun { --v0: red; ${doubling(20)} fill: var(--v20) }`],
+  [
+    'refer to each other in a long row',
+    `.sun { --v0: red; ${Array.from({ length: 40 }, (_, at) => `--v${at + 1}: var(--v${at});`).join('')} fill: var(--v40) }`,
+  ],
+])('refuses custom properties that %s', (_, sheet) => {
+  expect(() => flatStyles(sheet, svg)).toThrow(/^The custom property --v\d+ becomes too long/);
+});
+
+it('gives no value to custom properties that refer to themselves', () => {
+  const cycle = '.sun { --a: var(--b); --b: var(--a) red; fill: var(--a); stroke: blue }';
+  expect(flatStyles(cycle, svg)).toContain('stroke:');
+});

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -65,4 +66,20 @@ it('composes a page without a picture for a shell that draws none', async () => 
   const html = await htmlOf(store, '/');
   expect(html).toContain('<main>first</main>');
   expect(html).not.toContain('og:image');
+});
+
+it('refuses a stylesheet that would grow without end', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const evil = { name: 'mf-evil', text: 'evil', paths: ['/evil'], head: withImage('Evil') };
+  const dist = await remoteDist(folder.path, evil);
+  const growing = Array.from(
+    { length: 30 },
+    (_, at) => `--v${at + 1}:var(--v${at}) var(--v${at});`,
+  );
+  const css = `.page{--v0:red;${growing.join('')}color:var(--v30)}`;
+  await writeFile(join(dist, 'browser/page.css'), css);
+  await expect(publish(store, [dist])).rejects.toThrow(
+    /^mf-evil failed to draw the link preview of \/evil: The custom property --v\d+ becomes too long/,
+  );
 });

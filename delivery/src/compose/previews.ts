@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Release } from '@emberite/cli/release';
 import type { Params } from '@emberite/sdk/page';
-import sharp from 'sharp';
 import type { Sandbox, ShellData } from '../sandbox/index.ts';
 import type { Store } from '../store/index.ts';
 import type { DocumentSpec } from './documents.ts';
-import { flatStyles } from './flatStyles.ts';
+import type { Painter } from './painter.ts';
 
 /** The link preview of a page. */
 export interface Preview {
@@ -29,35 +28,25 @@ export type Previews = (
 /** The size of every link preview, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
 
-/** Adds styles to an SVG and converts it to PNG. */
-function toPng(svg: string, css: string): Promise<Buffer> {
-  const styled = svg.replace('>', () => `><style>${flatStyles(css, svg)}</style>`);
-  return sharp(Buffer.from(styled))
-    .timeout({ seconds: 10 })
-    .png({ palette: true, quality: 90 })
-    .toBuffer();
-}
-
 /**
  * Makes link previews for a shell. A picture's name is the hash of what it is made of, so only
  * pictures that the store lacks are drawn.
  */
-export function createPreviews(store: Store, shell: Release, { draws }: ShellData): Previews {
+export function createPreviews(
+  store: Store,
+  shell: Release,
+  { draws }: ShellData,
+  painter: Painter,
+): Previews {
   return async (sandbox, { route, head: { image, title } }, params, css) => {
     if (!image || !draws || !route) return null;
     const [shown = title] = title.split(' · ');
+    const what = `${route.remote} failed to draw the link preview of ${route.path}`;
     const draw = (letters: boolean) =>
-      sandbox.call(
-        `${route.remote} failed to draw the link preview of ${route.path}`,
-        'preview',
-        route.path,
-        params,
-        shown,
-        letters,
-      );
+      sandbox.call(what, 'preview', route.path, params, shown, letters);
     const name = hash('sha256', shell.id + css + (await draw(false))).slice(0, 20);
     if (!(await store.preview(name)))
-      await store.addPreview(name, await toPng(await draw(true), css));
+      await store.addPreview(name, await painter.paint(what, await draw(true), css));
     return { name, url: `/previews/${name}.png`, alt: image.alt };
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Objects } from '@emberite/objects';
+import { revocationKey } from '../store/index.ts';
 
 /** A release that its team's people may open on the live site. */
 export interface DeployPreview {
@@ -23,12 +24,16 @@ type Composed = { set: string } | { refused: string };
 export interface DeployPreviews {
   /** Makes a preview. Returns it with the token of its link. */
   create(preview: Omit<DeployPreview, 'id'>): Promise<{ preview: DeployPreview; token: string }>;
-  /** The preview of a token; null if the token is not signed by us or the preview has expired. */
+  /** The preview of a link's token; null if the token is not signed by us or the preview is over. */
   find(token: string): Promise<DeployPreview | null>;
-  /** Those that have not expired. */
+  /** Those that are not over: they have not expired, nobody has ended them, and who made them may still do so. */
   active(): Promise<DeployPreview[]>;
+  /** Ends a preview at once, by its id. */
+  end(id: string): Promise<void>;
   /** The result of composing a preview for a live set; null until it is composed. */
   composed(preview: DeployPreview, live: string): Promise<Composed | null>;
+  /** The last set that a preview was composed as, whatever was live then; null if there is none. */
+  lastSet(preview: DeployPreview): Promise<string | null>;
   addComposed(preview: DeployPreview, live: string, composed: Composed): Promise<void>;
 }
 
@@ -38,8 +43,6 @@ const root = 'deploy-previews/';
 const signingKey = 'keys/deploy-previews';
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
-
-const isActive = ({ expires }: DeployPreview) => Date.parse(expires) > Date.now();
 
 /** Opens the previews of a store. */
 export function openDeployPreviews(objects: Objects): DeployPreviews {
@@ -67,6 +70,17 @@ export function openDeployPreviews(objects: Objects): DeployPreviews {
   }
 
   const keyOf = (id: string, file: string) => `${root}${id}/${file}.json`;
+  const endOf = (id: string) => `${root}${id}/ended`;
+
+  /** A preview, unless it is over. */
+  async function open(id: string): Promise<DeployPreview | null> {
+    const preview = await read<DeployPreview>(keyOf(id, 'preview'));
+    if (!preview || Date.parse(preview.expires) <= Date.now()) return null;
+    const ends = await Promise.all(
+      [endOf(id), revocationKey(preview.by)].map((key) => objects.size(key)),
+    );
+    return ends.every((size) => size === null) ? preview : null;
+  }
 
   return {
     async create(given) {
@@ -81,16 +95,31 @@ export function openDeployPreviews(objects: Objects): DeployPreviews {
       const signature = await sign(id).catch(() => null);
       const given = Buffer.from(text, 'base64url');
       if (signature?.length !== given.length || !timingSafeEqual(signature, given)) return null;
-      const preview = await read<DeployPreview>(keyOf(id, 'preview'));
-      return preview && isActive(preview) ? preview : null;
+      return open(id);
     },
     async active() {
       const found: DeployPreview[] = [];
       for await (const { key } of objects.list(root)) {
-        const preview = key.endsWith('/preview.json') ? await read<DeployPreview>(key) : null;
-        if (preview && isActive(preview)) found.push(preview);
+        const [id, file] = key.slice(root.length).split('/');
+        const preview = id && file === 'preview.json' ? await open(id) : null;
+        if (preview) found.push(preview);
       }
       return found;
+    },
+    async end(id) {
+      await objects.putIfAbsent(endOf(id), Buffer.from('\n'));
+    },
+    async lastSet({ id }) {
+      const all = await Array.fromAsync(objects.list(`${root}${id}/`));
+      const newestFirst = all.toSorted(
+        (one, other) => Number(other.modified) - Number(one.modified),
+      );
+      for (const { key } of newestFirst) {
+        if (key === keyOf(id, 'preview') || key === endOf(id)) continue;
+        const composed = await read<Composed>(key);
+        if (composed && 'set' in composed) return composed.set;
+      }
+      return null;
     },
     composed: ({ id }, live) => read<Composed>(keyOf(id, live)),
     async addComposed({ id }, live, composed) {

@@ -65,6 +65,9 @@ interface OpenedPage extends GatePage {
 /** How many windows are open at once: pages mostly wait. */
 const atOnce = 4;
 
+/** After how many pages it says how many it has opened. */
+const often = 20;
+
 /** How long browser and API stay open for the next check, in ms. */
 const idle = 10 * 60_000;
 
@@ -131,8 +134,13 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     }
     const pages: OpenedPage[] = [];
     const rest = jobs.entries();
+    let opened = 0;
     const worker = async () => {
-      for (const [index, job] of rest) pages[index] = await open(job);
+      for (const [index, job] of rest) {
+        pages[index] = await open(job);
+        opened += 1;
+        if (opened % often === 0) follow(`Opened ${opened} of ${jobs.length} pages …`);
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     // A busy machine is not the page's fault, so each failed page is checked again alone. One that
@@ -200,8 +208,18 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     return result;
   }
 
+  /** How many checks have not ended. */
+  let checks = 0;
+
+  async function checkInTurn(...args: Parameters<Gate['check']>) {
+    const [, , follow] = args;
+    if (checks > 0) follow(`Waiting for the gate, behind ${checks} other …`);
+    checks += 1;
+    return inTurn(() => check(...args)).finally(() => (checks -= 1));
+  }
+
   return {
-    check: (...args) => inTurn(() => check(...args)),
+    check: checkInTurn,
     warm: () => void inTurn(ready),
     close: () =>
       inTurn(async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { baseOf } from '@emberite/cli/release';
 import type { Release, Tool } from '@emberite/cli/release';
 import type { Document, Pages } from './pages.ts';
@@ -19,11 +19,11 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Adds elements to the end of a document. */
 export function withElements(document: Document, elements: string): Document {
-  const html = document.bodies.identity.toString();
-  const identity = Buffer.from(html.replace(end, () => elements + end));
+  const { body, encoding } = document;
+  const html = (encoding ? brotliDecompressSync(body) : body).toString();
+  const changed = Buffer.from(html.replace(end, () => elements + end));
   const etag = document.etag.replace(/"$/, `-${hash('sha256', elements).slice(0, 8)}"`);
-  const bodies = { identity, br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity) };
-  return { ...document, etag, bodies };
+  return { ...document, etag, body: brotliCompressSync(changed, brotli), encoding: 'br' };
 }
 
 /**

@@ -123,7 +123,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
         // Like the documents, it depends on the browser's view of the site.
         const { varies, personal } = pages.find('/no-such-page', false);
         const own = { ...index, varies, ...(personal && { personal }) };
-        sendWithCookies(request, response, own, cookies);
+        await sendWithCookies(request, response, own, cookies);
         return true;
       }
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];

@@ -76,6 +76,14 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** Asks the registry behind this gateway, if there is one, to compose a preview with what is live now. */
+async function askToCompose(registryUrl: string | undefined, token: string): Promise<void> {
+  if (registryUrl === undefined) return;
+  const url = `${registryUrl}/registry/previews/${token}`;
+  const { ok, status } = await fetch(url, { method: 'POST' });
+  if (!ok) throw new Error(`The registry responded with ${status}.`);
+}
+
 /** Creates the server of a store's live set, which it only reads. It does not listen yet. */
 export async function createGateway({
   store,
@@ -93,7 +101,13 @@ export async function createGateway({
   const { production } = options;
   const api = { url: options.apiUrl, secret: options.apiSecret };
   const greet = createGreet(api, openTokens(store.objects));
-  const team = createTeamViews({ store, loader, greet, production });
+  const team = createTeamViews({
+    store,
+    loader,
+    greet,
+    compose: (token) => askToCompose(options.registryUrl, token),
+    production,
+  });
   return createSiteServer(
     {
       viewFor(request) {
@@ -191,9 +205,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     response: ServerResponse,
     document: Document,
     { cookies, set }: View,
-  ): void {
-    sendDocument(request, response, document, cookies);
-    metrics.document(request, response, document.of, set);
+  ): void | Promise<void> {
+    const count = () => metrics.document(request, response, document.of, set);
+    const sent = sendDocument(request, response, document, cookies);
+    return sent ? sent.then(count) : count();
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -255,7 +270,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');
     exchange.kind = 'document';
-    sendPage(request, response, view.pages.find(path, signedIn), view);
+    return sendPage(request, response, view.pages.find(path, signedIn), view);
   }
 
   const arrival = {

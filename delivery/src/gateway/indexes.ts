@@ -1,9 +1,9 @@
+import { compress } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
 import { hash } from 'node:crypto';
 import { loadSet, setIndexText } from '../compose/setIndex.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { createRecent } from '../recent.ts';
-import { encode } from './bodies.ts';
 import type { File } from './pages.ts';
 
 /** The maximum number of indexes in memory. Few releases of the shell have open tabs. */
@@ -20,13 +20,16 @@ export function createIndexes(
 
   async function make({ releases }: ReleaseSet, shell: Release): Promise<File> {
     const text = setIndexText(await loadSet(store, releases, shell));
+    const plain = Buffer.from(text);
+    const { br } = await compress(plain);
     return {
       status: 200,
       type: 'application/json; charset=utf-8',
       etag: `"${hash('sha256', text).slice(0, 20)}"`,
       varies: false,
       headers: {},
-      bodies: await encode(text),
+      body: br ?? plain,
+      encoding: br ? 'br' : undefined,
     };
   }
 

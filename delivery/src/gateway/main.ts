@@ -4,6 +4,7 @@ import { endWhenTold } from '@emberite/config/ending';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
 import { Command } from 'commander';
 import type { Config } from '../config/config.ts';
 import { checkSite, readConfig, settings } from '../config/config.ts';
@@ -35,6 +36,7 @@ try {
   const { apiUrl, ...config } = read(process.env);
   const metrics = createMetrics();
   const log = openLog(metrics);
+  watchMainThread(log);
   const gateway = await createGateway({
     store: await openConfiguredStore(config),
     cache: config.cache,

@@ -2,11 +2,9 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Composition, Encoded, Store } from '../store/index.ts';
-import type { Bodies } from './bodies.ts';
+import { mostDocumentBytes } from '../store/index.ts';
 
-const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-
-/** A composed file ready to be sent, in every encoding. */
+/** A composed file ready to be sent. */
 export interface File {
   status: 200 | 404;
   /** Value of `Content-Type`. */
@@ -18,7 +16,10 @@ export interface File {
   personal?: true;
   /** All other headers. */
   headers: Record<string, string>;
-  bodies: Bodies;
+  /** The only copy that stays in memory: others are made from it. */
+  body: Buffer;
+  /** Undefined if it is not worth it for this file: then no encoding is. */
+  encoding: 'br' | undefined;
 }
 
 /** A document, and how its page has to be treated. */
@@ -48,25 +49,59 @@ export interface Pages {
   file(path: string): File | undefined;
 }
 
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
 const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
 
-/**
- * Decodes a composed file. Rejects if its ETag is not the hash of `before` and its bytes: a browser
- * would show nothing, or half of a page.
- */
-async function bodiesOf({ identity, br, gzip, etag }: Encoded, before = ''): Promise<Bodies> {
-  const small = bytesOf(br);
-  const zipped = bytesOf(gzip);
-  const plain = bytesOf(identity) || (await decoders.br(small || Buffer.alloc(0)));
-  const name = hash('sha256', Buffer.concat([Buffer.from(before), plain])).slice(0, 20);
-  if (etag !== `"${name}"` || (zipped && !plain.equals(await decoders.gzip(zipped)))) {
-    throw new Error(`The store has other bytes than those composed as ${etag}.`);
-  }
-  return { identity: plain, br: small || plain, gzip: zipped || plain };
+/** The decompressed bytes that one composition may have. */
+interface Budget {
+  left: number;
 }
 
-async function loadPart(composition: Composition, security: Record<string, string>): Promise<Part> {
+/** How many files of a composition are decompressed at once: their bytes are needed for a moment only. */
+const atOnce = 4;
+
+/**
+ * Decodes a composed file. Rejects if its ETag is not the hash of `before` and its bytes, because a browser would show
+ * nothing, or half of a page, and if it exceeds the budget.
+ */
+async function bodyOf(
+  { identity, br, gzip, etag }: Encoded,
+  budget: Budget,
+  before = '',
+): Promise<Pick<File, 'body' | 'encoding'>> {
+  const small = bytesOf(br);
+  const limit = { maxOutputLength: Math.max(1, budget.left) };
+  const plain = bytesOf(identity) || (await decoders.br(small || Buffer.alloc(0), limit));
+  budget.left -= plain.length;
+  if (budget.left < 0) throw new RangeError('The documents of a release are too large.');
+  const name = hash('sha256', Buffer.concat([Buffer.from(before), plain])).slice(0, 20);
+  const zipped = bytesOf(gzip);
+  const unzipped = zipped && (await decoders.gzip(zipped, { maxOutputLength: plain.length + 1 }));
+  if (etag !== `"${name}"` || (unzipped && !plain.equals(unzipped))) {
+    throw new Error(`The store has other bytes than those composed as ${etag}.`);
+  }
+  return small ? { body: small, encoding: 'br' } : { body: plain, encoding: undefined };
+}
+
+/** Runs `work` on each item, a few at a time. Resolves with the results, in the same order. */
+async function mapFew<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const rest = items.entries();
+  const worker = async () => {
+    for (const [index, item] of rest) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+async function loadPart(
+  composition: Composition,
+  security: Record<string, string>,
+  mostBytes: number,
+): Promise<Part> {
   const { of, paths, patterns, signedIn, notFound, files } = composition;
+  const budget = { left: mostBytes };
 
   async function load(
     page: Composition['paths'][string],
@@ -76,32 +111,28 @@ async function loadPart(composition: Composition, security: Record<string, strin
     const { etag, reads } = page;
     const type = 'text/html; charset=utf-8';
     const headers = { ...security, ...page.headers };
-    const bodies = await bodiesOf(page, JSON.stringify(page.headers));
-    return { status, type, etag, varies, headers, reads, of, bodies };
+    const body = await bodyOf(page, budget, JSON.stringify(page.headers));
+    return { status, type, etag, varies, headers, reads, of, ...body };
   }
 
   const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
-    Promise.all(
-      Object.entries(of).map(async ([path, value]): Promise<[string, R]> => [
-        path,
-        await one(value, path),
-      ]),
-    );
+    mapFew(Object.entries(of), async ([path, value]): Promise<[string, R]> => [
+      path,
+      await one(value, path),
+    ]);
   return {
     paths: await loadAll(paths, (page, path) => load(page, path in signedIn)),
     signedIn: await loadAll(signedIn, (page) => load(page, true)),
-    patterns: await Promise.all(
-      patterns.map(async ({ path, page }) => ({
-        path,
-        pattern: new URLPattern({ pathname: path }),
-        document: await load(page),
-      })),
-    ),
+    patterns: await mapFew(patterns, async ({ path, page }) => ({
+      path,
+      pattern: new URLPattern({ pathname: path }),
+      document: await load(page),
+    })),
     notFound: notFound && (await load(notFound, false, 404)),
     files: await loadAll(files, async (file) => {
       const { type, etag } = file;
-      const bodies = await bodiesOf(file);
-      return { status: 200 as const, type, etag, varies: false, headers: {}, bodies };
+      const body = await bodyOf(file, budget);
+      return { status: 200 as const, type, etag, varies: false, headers: {}, ...body };
     }),
   };
 }
@@ -143,14 +174,19 @@ function pagesOf(all: Part[]): Pages {
  * Creates the loader of a store.
  *
  * @param security headers of every document
+ * @param mostBytes of all documents and files of one release, before compression
  */
-export function createLoader(store: Store, security: Record<string, string>): Loader {
+export function createLoader(
+  store: Store,
+  security: Record<string, string>,
+  mostBytes = mostDocumentBytes,
+): Loader {
   let loaded = new Map<string, Promise<Part>>();
 
   async function read(key: string): Promise<Part> {
     const composition = await store.composition(key);
     if (!composition) throw new Error(`The store has no composition ${key}.`);
-    return loadPart(composition, security);
+    return loadPart(composition, security, mostBytes);
   }
 
   const part = (key: string) => loaded.get(key) ?? read(key);

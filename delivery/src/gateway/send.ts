@@ -1,43 +1,64 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { hasSessionHint, hintedLocation } from '@emberite/sdk/contract/sessionHint';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './headers.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document, File } from './pages.ts';
 
 /** A file as it is sent in one encoding. */
-interface Prepared {
-  etag: string;
-  headers: string[];
-  length: [string, string];
+interface Copy {
+  bytes: Buffer;
+  /** Value of `Content-Encoding`. */
+  encoding: Encoding;
 }
 
-const prepared = new WeakMap<File, Partial<Record<Encoding, Prepared>>>();
+/** The most bytes of copies that are kept for clients without brotli: most are programs. */
+const mostBytes = 16_000_000;
+
+/** Copies in other encodings than the one in memory, by ETag and encoding. */
+const copies = new LRUCache<string, Buffer>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ length }) => length,
+});
+
+const [decompress, zip] = [promisify(brotliDecompress), promisify(gzip)];
+
+/** The copy of a file for a client; made from the one in memory if that is in another encoding. */
+function copyOf({ body, encoding: own, etag }: File, wanted: Encoding): Copy | Promise<Copy> {
+  if (!own) return { bytes: body, encoding: 'identity' };
+  if (wanted === own) return { bytes: body, encoding: own };
+  const key = `${etag} ${wanted}`;
+  const known = copies.get(key);
+  if (known) return { bytes: known, encoding: wanted };
+  return (async () => {
+    const plain = await decompress(body);
+    const bytes = wanted === 'gzip' ? await zip(plain) : plain;
+    copies.set(key, bytes);
+    return { bytes, encoding: wanted };
+  })();
+}
+
+const prepared = new WeakMap<File, Partial<Record<Encoding, string[]>>>();
+
+/** The ETag of a file in an encoding: each has its own bytes. */
+const etagOf = ({ etag }: File, encoding: Encoding) => etag.replace(/"$/, `-${encoding}"`);
 
 /** The headers of a file in an encoding, which are the same for every request. */
-function prepare(file: File, encoding: Encoding): Prepared {
+function headersOf(file: File, encoding: Encoding): string[] {
   const known = prepared.get(file) ?? {};
   prepared.set(file, known);
-  const before = known[encoding];
-  if (before) return before;
-  const body = file.bodies[encoding];
-  // Each encoding has its own bytes, so it needs its own ETag.
-  const etag = file.etag.replace(/"$/, `-${encoding}"`);
   const headers = {
     ...file.headers,
     'Content-Type': file.type,
     'Cache-Control': file.personal ? 'private, no-cache' : 'no-cache',
     Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
-    ETag: etag,
-    ...(body !== file.bodies.identity && { 'Content-Encoding': encoding }),
+    ETag: etagOf(file, encoding),
+    ...(file.encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };
-  const one: Prepared = {
-    etag,
-    headers: Object.entries(headers).flat(),
-    length: ['Content-Length', String(body.length)],
-  };
-  known[encoding] = one;
-  return one;
+  return (known[encoding] ??= Object.entries(headers).flat());
 }
 
 /**
@@ -49,15 +70,18 @@ export function sendFile(
   response: ServerResponse,
   file: File,
   more: string[] = [],
-): void {
+): void | Promise<void> {
   const encoding = encodingFor(request);
-  const { etag, headers, length } = prepare(file, encoding);
-  if (file.status === 200 && isFresh(request, etag)) {
-    response.writeHead(304, [...headers, ...more]).end();
-    return;
+  const headers = [...headersOf(file, encoding), ...more];
+  if (file.status === 200 && isFresh(request, etagOf(file, encoding))) {
+    return void response.writeHead(304, headers).end();
   }
-  response.writeHead(file.status, [...headers, ...more, ...length]);
-  response.end(request.method === 'HEAD' ? undefined : file.bodies[encoding]);
+  const send = ({ bytes }: Copy) => {
+    response.writeHead(file.status, [...headers, 'Content-Length', String(bytes.length)]);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+  const copy = copyOf(file, encoding);
+  return copy instanceof Promise ? copy.then(send) : send(copy);
 }
 
 /** The calls that a page makes as it starts, for the user of those cookies. */
@@ -75,12 +99,12 @@ export function sendWithCookies(
   file: File,
   cookies: string[] = [],
   more: string[] = [],
-): void {
+): void | Promise<void> {
   if (cookies.length === 0) return sendFile(request, response, file, more);
   // No cache may hand them to others.
   const own: File = { ...file, varies: true, personal: true };
   const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
-  sendFile(request, response, own, [...more, ...set]);
+  return sendFile(request, response, own, [...more, ...set]);
 }
 
 /** Sends a document with the first calls of its page. */
@@ -89,7 +113,7 @@ export function sendDocument(
   response: ServerResponse,
   document: Document,
   cookies?: string[],
-): void {
+): void | Promise<void> {
   const calls =
     document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
   if (calls.length === 0) return sendWithCookies(request, response, document, cookies);
@@ -100,5 +124,5 @@ export function sendDocument(
   ]);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
-  sendWithCookies(request, response, { ...document, etag }, cookies, links);
+  return sendWithCookies(request, response, { ...document, etag }, cookies, links);
 }

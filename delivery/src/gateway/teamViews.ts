@@ -30,6 +30,9 @@ const xrayLife = 12 * 60 * 60;
 /** The most sets of previews that are held in memory. */
 const mostSets = 4;
 
+/** The most compositions that are remembered as asked for. */
+const mostAsked = 100;
+
 /** Paths with the same response for everybody: all but documents and indexes. */
 const same =
   /^\/(api|assets|dev|payment|\.auth|previews?|registry|telemetry)(\/|\?|$)|^\/[\w-]+\.(txt|xml|json|ico|png|webmanifest)(\?|$)/;
@@ -60,6 +63,8 @@ export interface TeamViewsOptions {
   loader: Loader;
   /** Says who a browser's user is, and what they own. */
   greet: Greet;
+  /** Asks the registry to compose the preview of a token with what is live now. */
+  compose: (token: string) => Promise<unknown>;
   production: boolean;
 }
 
@@ -67,12 +72,34 @@ export interface TeamViewsOptions {
  * Shows people of teams a release before it is live, and who owns what. The API identifies the user
  * for each document: a link or a cookie alone runs nothing that is not live.
  */
-export function createTeamViews({ store, loader, greet, production }: TeamViewsOptions): TeamViews {
+export function createTeamViews({
+  store,
+  loader,
+  greet,
+  compose,
+  production,
+}: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
   const xrayed = new WeakMap<Pages, Promise<Pages>>();
-  /** The last set of each preview, shown until a new one is composed. */
-  const last = new Map<string, string>();
+  /** What the registry has been asked to compose, by preview and live set. */
+  const asked = createRecent<unknown>(mostAsked);
+
+  /**
+   * The set that shows a preview now: until it is composed with what is live, the last one. Null if there is none, with
+   * the reason if it does not work with what is live.
+   */
+  async function setOf(
+    preview: DeployPreview,
+    token: string,
+    live: Served,
+  ): Promise<{ set: string } | { refused: string } | null> {
+    const composed = await previews.composed(preview, live.set.id);
+    if (composed) return composed;
+    void asked(`${preview.id}/${live.set.id}`, () => compose(token)).catch(() => {});
+    const set = await previews.lastSet(preview);
+    return set === null ? null : { set };
+  }
 
   const cookie = (value: string, seconds: number) =>
     `${teamCookie}=${value}; ${cookieAttributes(production, seconds)}`;
@@ -107,12 +134,10 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
     const preview = await previews.find(token);
     if (!preview) return { ...live, cookies: [noCookie] };
     if (!isPerson(visitor, preview.name)) return live;
-    const composed = await previews.composed(preview, live.set.id);
-    if (composed && 'refused' in composed) return { ...live, cookies: [noCookie] };
-    const id = composed?.set ?? last.get(preview.id);
-    if (id === undefined) return live;
-    last.set(preview.id, id);
-    return open(id, preview);
+    const shown = await setOf(preview, token, live);
+    if (!shown) return live;
+    if ('refused' in shown) return { ...live, cookies: [noCookie] };
+    return open(shown.set, preview);
   }
 
   async function xrayView(visitor: Visitor, live: Served): Promise<View> {
@@ -178,7 +203,7 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
         });
       }
       if (!preview) return redirect('/', [...cookies, cookie(xrayAlone, xrayLife)]);
-      if (!last.has(preview.id) && !(await previews.composed(preview, live.set.id))) {
+      if (!(await setOf(preview, token, live))) {
         response.statusCode = 503;
         response.setHeader('Set-Cookie', cookies);
         return sendNotice(response, {

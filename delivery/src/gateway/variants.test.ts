@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { SetIndex } from '@emberite/sdk/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTokens } from '../registry/index.ts';
+import { createRegistryServer, openTokens } from '../registry/index.ts';
 import type { SiteRegistry } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
 import { remoteDist, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
@@ -26,6 +26,8 @@ let store: Store;
 let registry: SiteRegistry;
 let gateway: Gateway;
 let port: number;
+/** The registry, as the gateway reaches it. */
+let behind: Server;
 /** An API for which the session cookie is the id of the signed-in user. */
 let api: Server;
 /** The last move that the gateway serves. */
@@ -46,14 +48,15 @@ beforeEach(async () => {
     response.end(JSON.stringify(id ? { id, ...user, roadmaps: {}, ownedInvites: [] } : null));
   });
   const apiUrl = `http://127.0.0.1:${await listen(api)}`;
-  gateway = await testGateway(store, folder.path, () => {}, { apiUrl });
+  behind = createRegistryServer(registry, openTokens(store.objects), () => {});
+  const registryUrl = `http://127.0.0.1:${await listen(behind)}`;
+  gateway = await testGateway(store, folder.path, () => {}, { apiUrl, registryUrl });
   port = await listen(gateway.server);
 });
 
 afterEach(async () => {
   await gateway.close();
-  api.closeAllConnections();
-  api.close();
+  for (const server of [api, behind]) server.close().closeAllConnections();
   await folder[Symbol.asyncDispose]();
 });
 
@@ -203,8 +206,10 @@ it.runIf(isFull)(
 /** Makes a preview as the team of mf-other. Returns the path of its link. */
 async function previewOf(spec: RemoteSpec): Promise<string> {
   const grant = { remotes: ['mf-other'], paths: ['/other'], people: ['Ana@example.com'] };
-  await openTokens(store.objects).create(grant);
-  const { url } = await registry.preview('mf-other', await take(spec));
+  const tokens = openTokens(store.objects);
+  const [token = (await tokens.create(grant)).token] = await tokens.list();
+  const team = registry.as({ name: token.name, allow() {} });
+  const { url } = await team.preview('mf-other', await take(spec));
   return new URL(url).pathname;
 }
 
@@ -309,20 +314,47 @@ it('follows the live site in a preview, and ends one that does not work with it 
     .toMatch(/^ember_team=; Max-Age=0/);
 });
 
-it.runIf(isFull)(
-  'says that a preview is not ready, until the registry has composed it again',
-  async () => {
-    const path = await previewOf({ ...other, text: 'second' });
-    for await (const { key } of store.objects.list('deploy-previews/')) {
-      if (!key.endsWith('/preview.json')) await store.objects.delete(key);
-    }
-    const response = await get(path, 'sid=ana@example.com');
-    expect(response.status).toBe(503);
-    expect(String(response.body)).toContain('This preview is not ready yet');
-    await testRegistry(store).settle('Again');
-    await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
-  },
-);
+it('composes a preview again only when it is opened, and shows the last one until then', async () => {
+  const path = await previewOf({ ...other, text: 'second' });
+  const [cookie = ''] = cookiesOf(await get(path, 'sid=ana@example.com'));
+  const composed = async () =>
+    (await Array.fromAsync(store.objects.list('deploy-previews/'))).filter(
+      ({ key }) => !/(preview\.json|ended)$/.test(key),
+    ).length;
+  expect(await composed()).toBe(1);
+  await registry.goLive([{ name: 'mf-home', id: await take({ ...home, text: 'second' }) }]);
+  await testRegistry(store).settle('A start of the registry.');
+  await isServed();
+  expect(await composed()).toBe(1);
+  expect(await textOf('/other', cookie, 'sid=ana@example.com')).toContain('<main>second</main>');
+  await expect.poll(composed).toBe(2);
+  await expect
+    .poll(() => textOf('/', cookie, 'sid=ana@example.com'))
+    .toContain('<main>second</main>');
+});
+
+it.runIf(isFull)('says that a preview is not ready, until it is composed', async () => {
+  const path = await previewOf({ ...other, text: 'second' });
+  for await (const { key } of store.objects.list('deploy-previews/')) {
+    if (!key.endsWith('/preview.json')) await store.objects.delete(key);
+  }
+  const response = await get(path, 'sid=ana@example.com');
+  expect(response.status).toBe(503);
+  expect(String(response.body)).toContain('This preview is not ready yet');
+  await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
+});
+
+it('has three previews of one token at a time, and ends them with it', async () => {
+  const paths: string[] = [];
+  for (const text of ['one', 'two', 'three', 'four']) {
+    paths.push(await previewOf({ ...other, text }));
+  }
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await get(path, 'sid=ana@example.com')).status));
+  expect(await statuses()).toEqual([404, 302, 302, 302]);
+  await openTokens(store.objects).revoke('mf-other-1');
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+});
 
 it.runIf(isFull)('shows who owns what to the people of teams, without a preview', async () => {
   await previewOf({ ...other, text: 'second' });

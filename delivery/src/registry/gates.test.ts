@@ -1,7 +1,9 @@
 import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
-import type { Package } from '@emberite/cli/release';
+import type { GateReport, Package } from '@emberite/cli/release';
 import { afterAll, expect, it } from 'vitest';
 import { openGate } from '../gate/index.ts';
+import type { Gate } from '../gate/index.ts';
+import { addReport } from '../gate/report.ts';
 import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
 import { createRegistry, createRegistryServer, openTokens } from './index.ts';
@@ -79,4 +81,55 @@ it('keeps the reason of a canary when it is promoted, and when a rollback restor
   await registry.publish([await release('for all')], '', () => {}, 'It is small.');
   expect((await registry.rollback('mf-home')).move?.gates).toEqual(gates);
   await gate.close();
+});
+
+it('opens each of several releases once that are published at once', async () => {
+  await using own = await tempFolder();
+  const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+  const others = ['one', 'two', 'three'].map((text) => ({
+    name: `mf-${text}`,
+    text,
+    paths: [`/${text}`],
+  }));
+  const shared = await siteWith(own.path, home);
+  const opened: string[] = [];
+  // It takes its time: each of the others goes live meanwhile.
+  const all = Promise.withResolvers<void>();
+  const gate: Gate = {
+    warm() {},
+    close: async () => {},
+    async check(set, changed) {
+      const [{ name, id } = { name: '', id: '' }] = changed;
+      opened.push(name);
+      if (opened.length === others.length) all.resolve();
+      await all.promise;
+      const at = new Date();
+      const report: GateReport = {
+        id: `${name}/${id}/${at.getTime()}`,
+        name,
+        release: id,
+        set: set.id,
+        at: at.toISOString(),
+        ms: 1,
+        passed: true,
+        pages: [],
+        failures: [],
+      };
+      await addReport(shared, report, []);
+      return [report];
+    },
+  };
+  const registry = createRegistry(shared, site, { quality: 5, gate });
+  const packages = await Promise.all(
+    others.map(async (spec) => {
+      const dist = await remoteDist(own.path, spec);
+      await writeRelease(dist);
+      return readPackage(dist);
+    }),
+  );
+  const done = await Promise.all(
+    packages.map((one) => registry.as({ name: one.release.name, allow() {} }).publish([one])),
+  );
+  expect(opened.toSorted()).toEqual(['mf-one', 'mf-three', 'mf-two']);
+  expect(new Set(done.map(({ move }) => move?.number)).size).toBe(3);
 });

@@ -11,11 +11,13 @@ import { closeServer, endWhenTold } from '@emberite/config/ending';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
 import { Command, InvalidArgumentError } from 'commander';
 import { findChromium } from '../chromium.ts';
 import type { Config } from '../config/config.ts';
 import { checkAddress, readConfig, settings } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
+import { openDeployPreviews } from '../deploy-preview/index.ts';
 import { openGate } from '../gate/index.ts';
 import type { Store } from '../store/index.ts';
 import { adopt } from './adopt.ts';
@@ -73,6 +75,7 @@ async function serve(): Promise<void> {
   await chmod(config.dataDir, 0o700);
   const metrics = createProgramMetrics('registry');
   const log = openLog(metrics);
+  watchMainThread(log);
   const follow = (reason: string) => log({ event: 'registry', reason });
   const logFile = join(config.dataDir, 'site.log');
   const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
@@ -165,6 +168,29 @@ token
     const { store } = await open();
     await openTokens(store.objects).revoke(name);
     say(`${name} works no more.`);
+  });
+const preview = program.command('preview').description('manage the previews of teams');
+preview
+  .command('list')
+  .description('show which releases can be seen before they are live')
+  .action(async () => {
+    const { store } = await open();
+    for (const one of await openDeployPreviews(store.objects).active()) {
+      say([one.id, one.name, one.release, one.by, one.expires].join('  '));
+    }
+  });
+preview
+  .command('end')
+  .description('make the link of a preview work no more')
+  .argument('<id>', 'as list shows it')
+  .action(async (id: string) => {
+    const { store } = await open();
+    const previews = openDeployPreviews(store.objects);
+    if (!(await previews.active()).some((one) => one.id === id)) {
+      throw new RefusedError(`There is no preview ${id}. See them with list.`);
+    }
+    await previews.end(id);
+    say(`${id} works no more.`);
   });
 program
   .command('collect')

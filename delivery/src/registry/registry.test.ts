@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readPackage, registryAt, releaseId, writeRelease } from '@emberite/cli/release';
@@ -8,8 +9,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/index.ts';
 import { liveSet, remoteDist, shellDist, testRegistry } from '../testing/fixtures.ts';
 import type { RemoteSpec } from '../testing/fixtures.ts';
+import { listen } from '../testing/http.ts';
 import { startTeamRegistry } from '../testing/teamRegistry.ts';
 import type { TeamRegistry } from '../testing/teamRegistry.ts';
+import type { SiteRegistry } from './registry.ts';
+import { createRegistryServer } from './server.ts';
 import type { Tokens } from './tokens.ts';
 import { isFull } from '../../../tools/sample.ts';
 
@@ -469,4 +473,59 @@ it('says what it cannot make live', async () => {
     'There is no release 1.0.0-abcdefabcdef of mf-other. Publish it again.',
   );
   expect(join(site.folder)).not.toBe('');
+});
+
+it('tells a command how its publish went, also if every connection is cut off', async () => {
+  // A page that takes its time, and a registry that speaks often.
+  const held = Promise.withResolvers<void>();
+  const slow: SiteRegistry = {
+    ...testRegistry(store),
+    as: () => ({
+      ...testRegistry(store),
+      async goLive(releases, why, follow = () => {}) {
+        follow('Rendering pages …');
+        await held.promise;
+        follow('Almost there …');
+        return testRegistry(store).goLive(releases, why, follow);
+      },
+    }),
+  };
+  const behind = createRegistryServer(slow, tokens, () => {}, { beat: 20 });
+  const port = await listen(behind);
+  let cuts = 0;
+  // Each response ends for the client when it has said three lines.
+  const proxy = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    let lines = 0;
+    client.pipe(upstream);
+    upstream.on('data', (bytes: Buffer) => {
+      client.write(bytes);
+      lines += String(bytes).split('says').length - 1;
+      if (lines < 3) return;
+      cuts += 1;
+      if (cuts === 2) held.resolve();
+      client.destroy();
+      upstream.destroy();
+    });
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    upstream.on('close', () => client.destroy());
+  });
+  await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
+  const through = registryAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, text);
+  const said: string[] = [];
+  const one = await packageOf({ ...other, text: 'second' });
+  const { releases } = await through.publish([one], '', (line) => said.push(line));
+  expect(releases[0]).toMatchObject({ name: 'mf-other', id: one.release.id, changed: true });
+  expect(cuts).toBeGreaterThanOrEqual(2);
+  const own = said.filter((line) => !line.startsWith('Still working after'));
+  expect(own.filter((line) => line === 'Almost there …')).toHaveLength(1);
+  expect(said.some((line) => /^Still working after \d+ s …$/.test(line))).toBe(true);
+  // It is its team's alone, and nobody else can ask.
+  const third = await tokens.create({ remotes: ['mf-third'], paths: ['/third'] });
+  const foreign = await fetch(`http://127.0.0.1:${port}/registry/changes/x?from=0`, {
+    headers: { Authorization: `Bearer ${third.text}` },
+  });
+  expect(foreign.status).toBe(404);
+  proxy.close();
+  behind.close().closeAllConnections();
 });

@@ -7,11 +7,12 @@ import type {
   Moved,
   Registry,
   Release,
+  PreviewLink,
   ReleaseSize,
 } from '@emberite/cli/release';
 import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { createComposer } from '../compose/index.ts';
+import { BrokenRelease, createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
 import type { Store } from '../store/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
@@ -32,6 +33,9 @@ import { createVariants } from './variants.ts';
 
 /** How long the link of a preview works, in ms. */
 const previewLife = 7 * 24 * 60 * 60 * 1_000;
+
+/** How many previews may exist that were made with one token. */
+const mostPreviews = 3;
 
 /** A release that a registry has accepted. */
 const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
@@ -86,8 +90,16 @@ export interface SiteRegistry extends Registry {
   release(name: string, id: string): Promise<Release>;
   /** The path of the live page that signs in; null if there is none. */
   signIn(): Promise<string | null>;
-  /** Composes the live set again if it was composed differently, e.g. for another configuration. */
+  /**
+   * Composes the live set again if it was composed differently, e.g. for another configuration. A release that fails
+   * twice is set aside: the one before it goes live, or none.
+   */
   settle(why: string, follow?: Follow): Promise<void>;
+  /**
+   * Composes the preview of a link with what is live now, behind everything else. Resolves with whether there is such a
+   * preview.
+   */
+  composePreview(token: string): Promise<boolean>;
   /** Makes these releases live, whatever was before. */
   restore(releases: Releases, why: string, follow?: Follow): Promise<void>;
   /** What the gate saw of a release; null if there is no such report. */
@@ -96,6 +108,22 @@ export interface SiteRegistry extends Registry {
   picture(id: string, page: number): Promise<Buffer | null>;
   /** The same registry for somebody else. */
   as(asker: Asker): SiteRegistry;
+}
+
+/**
+ * The same releases without those that are broken: the one before each is live, if there is one. Throws what broke the
+ * shell if there is no other: without one there is no site.
+ */
+function setAside(releases: Releases, broken: BrokenRelease[]): Releases {
+  const ids = broken.map(({ release }) => release.id);
+  return Object.fromEntries(
+    Object.entries(releases).flatMap(([name, all]) => {
+      const [live, ...before] = all.filter((id) => !ids.includes(id));
+      if (live !== undefined) return [[name, [live, ...before]]];
+      if (name === 'shell') throw new RefusedError(broken.at(-1)?.message);
+      return [];
+    }),
+  );
 }
 
 /** Opens the registry of a store: it alone writes there. `site` is what pages are composed for. */
@@ -107,6 +135,10 @@ export function createRegistry(
   const { compose } = createComposer(store, options);
   const previews = openDeployPreviews(store.objects);
   const variants = createVariants({ store, site, compose, previews, log });
+  /** The changes that are being made. */
+  const changes = new Set<Promise<unknown>>();
+  /** The last work of each asker that composes. */
+  const turns = new Map<string, Promise<unknown>>();
   return registryFor(operator);
 
   function registryFor(asker: Asker): SiteRegistry {
@@ -118,7 +150,31 @@ export function createRegistry(
      * @param next returns what is live after the change
      * @param gating decides how releases that go live, also for some browsers only, pass the gate
      */
-    async function change(
+    function change(
+      next: (before: Live) => Partial<Live>,
+      why: string,
+      follow: Follow,
+      gating?: Gating,
+    ): Promise<Moved & { before: Live }> {
+      const moving = move(next, why, follow, gating);
+      const settled = moving.catch(() => {}).finally(() => changes.delete(settled));
+      changes.add(settled);
+      return moving;
+    }
+
+    /** Runs work that composes, after all earlier work of the same asker. */
+    function inTurn<T>(follow: Follow, work: () => Promise<T>): Promise<T> {
+      const before = turns.get(asker.name);
+      if (before) follow('Waiting for another change with the same token …');
+      const result = before ? before.then(work) : work();
+      const settled = result
+        .catch(() => {})
+        .finally(() => turns.get(asker.name) === settled && turns.delete(asker.name));
+      turns.set(asker.name, settled);
+      return result;
+    }
+
+    async function move(
       next: (before: Live) => Partial<Live>,
       why: string,
       follow: Follow,
@@ -187,11 +243,7 @@ export function createRegistry(
           ...(gates && { gates }),
           ...(Object.keys(changed).length > 0 && { canaries: changed }),
         };
-        if (await store.addMove(move)) {
-          // Publishing does not wait for the previews of others.
-          void variants.composePreviews(set);
-          return { move, ...warned };
-        }
+        if (await store.addMove(move)) return { move, ...warned };
         follow('Something else has gone live meanwhile. Once more …');
       }
     }
@@ -207,6 +259,34 @@ export function createRegistry(
     const without = ({ canaries }: Live, name: string) => ({
       canaries: Object.fromEntries(Object.entries(canaries).filter(([one]) => one !== name)),
     });
+
+    async function preview(name: string, id: string, follow: Follow): Promise<PreviewLink> {
+      const release = await releaseOf(store, name, id);
+      asker.allow(release);
+      const latest = await store.latest();
+      if (!latest) throw new RefusedError('Nothing is live yet. Publish the shell first.');
+      follow('Rendering pages …');
+      const { id: live, releases } = await store.set(latest.set);
+      const set = await variants.composeWith(name, id, releases);
+      // Its files are served from now on.
+      await store.ship(name, id);
+      const own = (await previews.active())
+        .filter(({ by }) => by === asker.name)
+        .toSorted((one, other) => one.expires.localeCompare(other.expires));
+      for (const one of own.slice(0, own.length + 1 - mostPreviews)) {
+        await previews.end(one.id);
+        follow(`The preview of ${one.name} ${one.release} has ended: ${mostPreviews} at a time.`);
+      }
+      const { preview: made, token } = await previews.create({
+        name,
+        release: id,
+        by: asker.name,
+        expires: new Date(Date.now() + previewLife).toISOString(),
+        opens: opens(release),
+      });
+      await previews.addComposed(made, live, { set: set.id });
+      return { url: `${site.siteUrl}/preview/${token}`, expires: made.expires };
+    }
 
     const registry: SiteRegistry = {
       async publish(packages, why, follow, noGate) {
@@ -225,17 +305,19 @@ export function createRegistry(
       },
       async goLive(named, why = '', follow = () => {}, noGate) {
         const releases = await Promise.all(named.map(({ name, id }) => releaseOf(store, name, id)));
-        const { before, ...moved } = await change(
-          ({ releases: live }) => {
-            const after = { ...live };
-            for (const { name, id } of releases) {
-              if (live[name]?.[0] !== id) after[name] = lineage(id, live[name]);
-            }
-            return { releases: after };
-          },
-          why,
-          follow,
-          passGate(store, site.siteUrl, gate, noGate),
+        const { before, ...moved } = await inTurn(follow, () =>
+          change(
+            ({ releases: live }) => {
+              const after = { ...live };
+              for (const { name, id } of releases) {
+                if (live[name]?.[0] !== id) after[name] = lineage(id, live[name]);
+              }
+              return { releases: after };
+            },
+            why,
+            follow,
+            passGate(store, site.siteUrl, gate, noGate),
+          ),
         );
         return {
           ...moved,
@@ -271,25 +353,60 @@ export function createRegistry(
       },
       async settle(why, follow = () => {}) {
         if (!(await store.latest())) return;
-        await change(() => ({}), why, follow);
-        const { set } = (await store.latest())!;
-        // Somebody may have ended this program before they were composed.
-        void variants.composePreviews(await store.set(set));
+        const failed = new Set<string>();
+        const aside: BrokenRelease[] = [];
+        for (;;) {
+          try {
+            const reasons = aside.map(
+              ({ release, message }) => `${release.name} ${release.id} is set aside: ${message}`,
+            );
+            await change(
+              ({ releases }) => ({ releases: setAside(releases, aside) }),
+              reasons.join(' ') || why,
+              follow,
+            );
+            return;
+          } catch (error) {
+            if (!(error instanceof BrokenRelease)) throw error;
+            const { name, id } = error.release;
+            // A busy machine is not the fault of the release.
+            if (!failed.has(id)) failed.add(id);
+            else {
+              log({
+                event: 'release-set-aside',
+                level: 'error',
+                remote: name,
+                release: id,
+                reason: error.message,
+              });
+              aside.push(error);
+            }
+          }
+        }
+      },
+      async composePreview(token) {
+        while (changes.size > 0) await Promise.all(changes);
+        const [preview, latest] = await Promise.all([previews.find(token), store.latest()]);
+        if (!preview || !latest) return false;
+        await variants.composePreview(preview, await store.set(latest.set));
+        return true;
       },
       async restore(releases, why, follow = () => {}) {
         await change(() => ({ releases }), why, follow);
       },
       async canary({ name, id, percent }, why = '', follow = () => {}, noGate) {
         asker.allow(await releaseOf(store, name, id));
-        const { before: _, ...moved } = await change(
-          ({ releases, canaries }) => {
-            if (releases[name]?.[0] === id)
-              throw new RefusedError(`${name} ${id} is live already.`);
-            return { canaries: { ...canaries, [name]: { release: id, percent } } };
-          },
-          why,
-          follow,
-          passGate(store, site.siteUrl, gate, noGate),
+        const { before: _, ...moved } = await inTurn(follow, () =>
+          change(
+            ({ releases, canaries }) => {
+              if (releases[name]?.[0] === id)
+                throw new RefusedError(`${name} ${id} is live already.`);
+              return { canaries: { ...canaries, [name]: { release: id, percent } } };
+            },
+            why,
+            follow,
+            passGate(store, site.siteUrl, gate, noGate),
+          ),
         );
         return moved;
       },
@@ -321,28 +438,8 @@ export function createRegistry(
         );
         return { ...moved, id: canaryIn(before, name).release };
       },
-      async preview(name, id, follow = () => {}) {
-        const release = await releaseOf(store, name, id);
-        asker.allow(release);
-        const latest = await store.latest();
-        if (!latest) throw new RefusedError('Nothing is live yet. Publish the shell first.');
-        follow('Rendering pages …');
-        const { id: live, releases } = await store.set(latest.set);
-        const set = await variants.composeWith(name, id, releases);
-        // Its files are served from now on.
-        await store.ship(name, id);
-        const { preview, token } = await previews.create({
-          name,
-          release: id,
-          by: asker.name,
-          expires: new Date(Date.now() + previewLife).toISOString(),
-          opens: opens(release),
-        });
-        await previews.addComposed(preview, live, { set: set.id });
-        // Something else may have gone live meanwhile.
-        const now = await store.latest();
-        if (now && now.set !== live) await variants.composePreviews(await store.set(now.set));
-        return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
+      preview(name, id, follow = () => {}) {
+        return inTurn(follow, () => preview(name, id, follow));
       },
       list: () => list(store),
       history: (remote, sees = () => true) => history(store, { logFile, counts }, remote, sees),

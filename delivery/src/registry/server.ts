@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { oneLine, plain, RefusedError } from '@emberite/cli/release';
@@ -9,6 +10,7 @@ import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
 import { limits } from './package.ts';
 import type { Greet, Visitor } from './people.ts';
+import { createProgress } from './progress.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
 import { checkOwner, owns } from './tokens.ts';
@@ -19,6 +21,16 @@ const reportPath = /^\/registry\/reports\/(([\w-]+)\/[\w.-]+\/\d+)(?:\/(\d+)\.jp
 
 /** The releases of a package, or one of them. */
 const releasesPath = /^\/registry\/releases\/([\w-]+)(?:\/([\w.-]+))?$/;
+
+/** A preview, by the token of its link: gateways ask for it, and whoever has the link. */
+const previewPath = /^\/registry\/previews\/([\w.-]+)$/;
+
+/** A change, by the name that its command gave it. */
+const changePath = /^\/registry\/changes\/([\w-]{1,64})$/;
+
+/** A change of a token's team; without a name, one that nobody can ask about. */
+const changeKey = ({ name }: Token, id: string | string[] | undefined) =>
+  `${name} ${typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : randomUUID()}`;
 
 /** A file of an upload: its path in the release. */
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
@@ -149,15 +161,16 @@ const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; me
  * `trace`, below `/registry/`, and its page. It does not listen yet.
  *
  * Without `greet`, which tells who sent a browser's request, only tokens are accepted. Without
- * `counts`, all counts are missing.
+ * `counts`, all counts are missing. `beat` is that of {@link createProgress}.
  */
 export function createRegistryServer(
   registry: SiteRegistry,
   tokens: Tokens,
   log: Log,
-  { greet, counts }: { greet?: Greet; counts?: Pick<Counts, 'of'> } = {},
+  { greet, counts, beat }: { greet?: Greet; counts?: Pick<Counts, 'of'>; beat?: number } = {},
 ): Server {
   const sendConsole = createConsole();
+  const progress = createProgress(beat);
 
   function send(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -184,7 +197,7 @@ export function createRegistryServer(
     return { name: upload.release.name, id: upload.release.id };
   }
 
-  /** Changes what is live, and streams the progress line by line. */
+  /** Changes what is live, also if the connection is lost, and streams the progress line by line. */
   async function move(request: IncomingMessage, response: ServerResponse, token: Token) {
     const { data, error } = changeSchema.safeParse(
       parse(String(await readBody(request, 1_000_000))),
@@ -194,28 +207,32 @@ export function createRegistryServer(
     const names = namesIn(data);
     for (const name of names) checkOwner(token, name);
     if ('noGate' in data && data.noGate !== undefined) checkSkip(token);
-    response.writeHead(200, {
-      'Content-Type': 'application/x-ndjson',
-      'Cache-Control': 'no-store',
-      // A proxy in front would buffer the lines.
-      'X-Accel-Buffering': 'no',
-    });
-    const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
     const own = await registryOf(token);
-    try {
-      const done = await make(own, data, (says) => write({ says }));
-      if ('warnings' in done) {
-        log({ event: 'moved', by: token.name, names, move: done.move?.number });
+    const key = changeKey(token, request.headers['x-ember-change']);
+    progress.begin(key, async (follow) => {
+      try {
+        const done = await make(own, data, follow);
+        if ('warnings' in done) {
+          log({ event: 'moved', by: token.name, names, move: done.move?.number });
+        }
+        return { done };
+      } catch (error) {
+        if (error instanceof RefusedError) return { refused: error.message };
+        log({ event: 'error', level: 'error', path: '/registry/moves', reason: String(error) });
+        return { refused: 'Something went wrong. The log of the registry says what.' };
       }
-      write({ done });
-    } catch (thrown) {
-      if (thrown instanceof RefusedError) write({ refused: thrown.message });
-      else {
-        log({ event: 'error', level: 'error', path: '/registry/moves', reason: String(thrown) });
-        write({ refused: 'Something went wrong. The log of the registry says what.' });
-      }
+    });
+    progress.send(key, 0, response);
+  }
+
+  /** Sends how a change went, from a line on, to a command that has lost its connection. */
+  function sendAgain({ pathname, searchParams }: URL, response: ServerResponse, token: Token) {
+    const [, id] = changePath.exec(pathname) ?? [];
+    const from = Number(searchParams.get('from'));
+    if (Number.isSafeInteger(from) && from >= 0) {
+      if (progress.send(changeKey(token, id), from, response)) return;
     }
-    response.end();
+    send(response, 404, { message: 'There is nothing here.' });
   }
 
   /** What a token's team may see. */
@@ -304,6 +321,10 @@ export function createRegistryServer(
     if (isRead && authorization === undefined && greet) {
       return readAs(request, response, url, greet);
     }
+    const [, link] = previewPath.exec(url.pathname) ?? [];
+    if (request.method === 'POST' && link !== undefined) {
+      return send(response, (await registry.composePreview(link)) ? 200 : 404, {});
+    }
     const [, text = ''] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
     const token = await tokens.find(text);
     if (!token) {
@@ -317,6 +338,7 @@ export function createRegistryServer(
       case 'POST /registry/moves':
         return move(request, response, token);
       default: {
+        if (isRead && changePath.test(url.pathname)) return sendAgain(url, response, token);
         const owned = packageIn(url);
         if (owned !== undefined) checkOwner(token, owned);
         return sendRead(response, isRead ? await read(token, url) : null);

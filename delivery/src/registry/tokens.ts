@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { RefusedError } from '@emberite/cli/release';
 import type { Objects } from '@emberite/objects';
+import { revocationKey } from '../store/index.ts';
 
 /** What a team may do with its token. */
 export interface Grant {
@@ -74,13 +75,12 @@ function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
 /** Opens the tokens of a store. Anybody who has the text of one may do what it grants. */
 export function openTokens(objects: Objects): Tokens {
   const key = (name: string) => `tokens/${name}.json`;
-  const revocation = (name: string) => `tokens/${name}.revoked`;
 
   async function read(name: string): Promise<(Token & { digest: string }) | null> {
     const bytes = await objects.get(key(name));
     if (!bytes) return null;
     const stored = JSON.parse(bytes.toString()) as Omit<Token, 'revoked'> & { digest: string };
-    return { ...stored, revoked: (await objects.size(revocation(name))) !== null };
+    return { ...stored, revoked: (await objects.size(revocationKey(name))) !== null };
   }
 
   async function list(): Promise<Token[]> {
@@ -130,7 +130,7 @@ export function openTokens(objects: Objects): Tokens {
         const names = all.map((token) => token.name).join(', ') || 'none';
         throw new RefusedError(`There is no token ${name}. Tokens: ${names}.`);
       }
-      await objects.putIfAbsent(revocation(name), Buffer.from('\n'));
+      await objects.putIfAbsent(revocationKey(name), Buffer.from('\n'));
     },
     async find(text) {
       const [name = '', secret = ''] = text.split('.');

@@ -2,7 +2,7 @@ import { RefusedError } from '@emberite/cli/release';
 import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Composer } from '../compose/index.ts';
-import type { DeployPreviews } from '../deploy-preview/index.ts';
+import type { DeployPreview, DeployPreviews } from '../deploy-preview/index.ts';
 import type { ReleaseSet, SetCanary, Store } from '../store/index.ts';
 import { canariesOf, placeCanaries } from './canaries.ts';
 import { checkSet, lineage } from './sets.ts';
@@ -50,30 +50,37 @@ export function createVariants({ store, site, compose, previews, log }: Variants
     return { composed, warnings };
   }
 
+  /** What is being composed, by preview and live set. */
+  const waiting = new Map<string, Promise<void>>();
+  let last: Promise<unknown> = Promise.resolve();
+
   /**
-   * Composes every preview with a set that has gone live. For one that does not work there, the
+   * Composes a preview with a live set, unless it is composed already, one at a time. If it does not work there, the
    * reason is stored.
    */
-  async function composePreviews(set: ReleaseSet): Promise<void> {
-    await composeMissing(set).catch((error: unknown) =>
-      log({ event: 'preview-failed', level: 'error', reason: String(error) }),
-    );
-  }
-
-  async function composeMissing({ id: live, releases }: ReleaseSet): Promise<void> {
-    for (const preview of await previews.active()) {
-      if (await previews.composed(preview, live)) continue;
-      const { name, release } = preview;
-      const composed = await composeWith(name, release, releases).then(
+  function composePreview(preview: DeployPreview, live: ReleaseSet): Promise<void> {
+    const key = `${preview.id}/${live.id}`;
+    const known = waiting.get(key);
+    if (known) return known;
+    const done = last.then(async () => {
+      if (await previews.composed(preview, live.id)) return;
+      const composed = await composeWith(preview.name, preview.release, live.releases).then(
         (set) => ({ set: set.id }),
         (error: unknown) => {
           if (error instanceof RefusedError) return { refused: error.message };
           throw error;
         },
       );
-      await previews.addComposed(preview, live, composed);
-    }
+      await previews.addComposed(preview, live.id, composed);
+    });
+    waiting.set(key, done);
+    last = done
+      .catch((error: unknown) =>
+        log({ event: 'preview-failed', level: 'error', reason: String(error) }),
+      )
+      .finally(() => waiting.delete(key));
+    return done;
   }
 
-  return { composeWith, composeCanaries, composePreviews };
+  return { composeWith, composeCanaries, composePreview };
 }

@@ -5,7 +5,8 @@ import type { Limits } from './process.ts';
 import { startLimited } from './process.ts';
 import type { Bundles, Calls, PageData } from './protocol.ts';
 
-export type { Limits } from './process.ts';
+export { startLimited } from './process.ts';
+export type { LimitedProcess, Limits } from './process.ts';
 export type { HeadData, PageData, ShellData } from './protocol.ts';
 
 /** A page needs a few milliseconds, and the shell alone a fifth of the memory. */
@@ -41,10 +42,17 @@ const results = {
   preview: text,
 } satisfies { [Name in keyof Calls]: z.ZodType<Awaited<ReturnType<Calls[Name]>>> };
 
-const answer = z.union([z.object({ result: z.unknown() }), z.object({ failed: text })]);
+const schema = z.object({ result: z.unknown().optional(), failed: text.optional() });
 
 /** The longest reason that a refusal repeats, in characters. */
 const longestReason = 2_000;
+
+/** Reads what a process has answered. Throws a {@link RefusedError} that begins with `what` if it has failed. */
+export function answer(what: string, said: unknown): { result: unknown } {
+  const { result, failed } = schema.safeParse(said).data ?? {};
+  if (failed !== undefined) throw new RefusedError(`${what}: ${failed.slice(0, longestReason)}.`);
+  return { result };
+}
 
 /**
  * Starts a process for the code of a release. It has no files, no network, no environment and no
@@ -58,12 +66,9 @@ export function openSandbox(bundles: Bundles, limits: Limits = defaults): Sandbo
   return {
     async call(what, name, ...input) {
       await started;
-      const { data } = answer.safeParse(await program.ask(what, { name, input }));
-      if (data && 'failed' in data) {
-        throw new RefusedError(`${what}: ${data.failed.slice(0, longestReason)}.`);
-      }
-      const result = results[name].safeParse(data?.result);
-      if (result.success) return result.data as never;
+      const { result } = answer(what, await program.ask(what, { name, input }));
+      const { success, data } = results[name].safeParse(result);
+      if (success) return data as never;
       throw new RefusedError(`${what}: it answers with something else. Fix the page.`);
     },
     [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),

@@ -75,6 +75,30 @@ it.each([
   expect(await liveSet(store)).toBe(live);
 });
 
+it.each([
+  ["{ cmd: 'NODE_HANDLE_ACK' }"],
+  ["{ cmd: 'NODE_CLUSTER', ack: 1 }"],
+  ["'x'.repeat(50_000_000)"],
+])('outlives a page that calls all it can reach with %s', async (message) => {
+  const component = `() => {
+    for (const name of ['then', 'catch', 'finally']) {
+      const own = Promise.prototype[name];
+      Promise.prototype[name] = function (...callBacks) {
+        for (const one of callBacks) { try { one(${message}); } catch {} }
+        return own.apply(this, callBacks);
+      };
+    }
+    const { call } = Function.prototype;
+    Function.prototype.call = function (...parts) { try { this(${message}); } catch {} return call.apply(this, parts); };
+    return '';
+  }`;
+  // Whether it is refused or not, it is only a page.
+  await publishPage(component).catch((error: Error) => expect(error.name).toBe('RefusedError'));
+  await publish(store, [
+    await remoteDist(folder.path, { ...home, text: `after ${message.length}` }),
+  ]);
+});
+
 it.runIf(isFull)('refuses a page that never loads', async () => {
   // Called by the code that awaits the module.
   await expect(publishPage("() => ''", 'undefined, then() {}')).rejects.toThrow(

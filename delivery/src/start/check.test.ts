@@ -2,12 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
 
-/** Runs `npm start -- --check` with these settings alone. */
-function check(settings: Record<string, string>) {
+/** Runs `npm start` with these settings alone, until it ends. */
+function start(settings: Record<string, string>, ...options: string[]) {
   const env = { PATH: process.env['PATH'], ...settings };
-  const program = ['delivery/src/start/main.ts', '--check'];
+  const program = ['delivery/src/start/main.ts', ...options];
   return spawnSync(process.execPath, program, { env, encoding: 'utf8' });
 }
+
+/** Runs `npm start -- --check` with these settings alone. */
+const check = (settings: Record<string, string>) => start(settings, '--check');
+
+/** What the output of a program calls a placeholder. */
+const placeholdersIn = (output: string) =>
+  [...output.matchAll(/^The ([a-z ]+), .+, is still a placeholder: .+\.$/gm)].map(
+    ([, name]) => name,
+  );
+
+const ofOurBrand = ['social link', 'telephone', 'contact address', 'article on the press page'];
 
 it('prints the settings of the site and of its API, with their values but no secret', () => {
   const { status, stdout, stderr } = check({
@@ -21,7 +32,7 @@ it('prints the settings of the site and of its API, with their values but no sec
   expect(stdout).toMatch(/^PORT: 4100\n {2}port of the site$/m);
   expect(stdout).toMatch(/^STORE: <DATA_DIR>\/store \(default\)\n {2}\w/m);
   expect(stdout).toMatch(/^DATABASE_URL: set\n {2}a PostgreSQL database/m);
-  expect(stdout).toMatch(/valid\.\n.*valid\.\n$/);
+  expect(stdout.match(/^The settings of .+ are valid\.$/gm)).toHaveLength(2);
   expect(stdout).not.toContain('hunter2');
 });
 
@@ -48,4 +59,21 @@ it('says nothing about the settings of an external API', () => {
   const { status, stdout } = check({ API_URL: 'http://10.0.0.1', GOOGLE_CLIENT_ID: 'id' });
   expect(status).toBe(0);
   expect(stdout).not.toContain('DATABASE_URL');
+});
+
+it('says what the brand still has to replace, in one sentence each', () => {
+  expect(placeholdersIn(check({}).stdout)).toEqual(ofOurBrand);
+});
+
+it('says that at a start, too, in production alone', () => {
+  // Its folder cannot be made, so it ends by itself.
+  const settings = {
+    DATA_DIR: '/dev/null/data',
+    SITE_URL: 'https://ember.example',
+    SMTP_URL: 'smtp://mail.example',
+  };
+  const { status, stdout } = start({ ...settings, NODE_ENV: 'production' });
+  expect([status, placeholdersIn(stdout)]).toEqual([1, ofOurBrand]);
+  const { SITE_URL: _secure, ...local } = settings;
+  expect(placeholdersIn(start(local).stdout)).toEqual([]);
 });

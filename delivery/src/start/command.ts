@@ -2,19 +2,30 @@ import { complain, dim, RefusedError, say } from '@emberite/cli/release';
 import { endWhenTold } from '@emberite/config/ending';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
+import { article, brand } from '@emberite/content/brand';
 import { checkSite, readConfig } from '../config/config.ts';
 import { checkApi } from './api.ts';
+import { placeholders } from './placeholders.ts';
 import type { Prepare } from './site.ts';
 import { startSite } from './site.ts';
 
 /** Prints one dimmed line about the progress. */
 const log = (line: string) => say(dim(line));
 
-/** Throws a {@link StartError} if a site with these settings would not start, nor its API. */
+/** Prints what the brand still has to replace, in one sentence each. */
+function sayPlaceholders(): void {
+  for (const line of placeholders({ ...brand, article })) say(line);
+}
+
+/**
+ * Prints what the brand still has to replace. Throws a {@link StartError} if a site with these settings would not
+ * start, nor its API.
+ */
 export function checkSettings(environment: Environment): void {
   const config = readConfig(environment);
   checkSite(config);
   if (!config.apiUrl) checkApi(config);
+  sayPlaceholders();
 }
 
 /** How long the whole site may take to end, in milliseconds. */
@@ -35,6 +46,7 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
     const began = performance.now();
     const config = readConfig(env);
     checkSite(config);
+    if (config.production) sayPlaceholders();
     const site = await startSite(config, log, prepare, started, ending.signal);
     log(`Started in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
     if (!config.production) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);

@@ -3,6 +3,7 @@ import type { Log } from '@emberite/config/log';
 import { lockDataDir } from '@emberite/config/lock';
 import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
@@ -96,6 +97,7 @@ export async function startSite(
   });
   started.defer(() => void logFile.end());
   const log = withRegistryNews(countedLog(createLog(logFile), metrics), metrics, say);
+  watchMainThread(log);
   const options = { output: logFile, log };
   const { server, port } = await showMetrics(metrics, config.metrics, log);
   started.defer(() => void server.close().closeAllConnections());

@@ -7,5 +7,6 @@ export type {
   ReleaseSet,
   SetCanary,
 } from './model.ts';
-export { moveKey, openStore } from './store.ts';
+export { mostDocumentBytes } from './model.ts';
+export { moveKey, openStore, revocationKey } from './store.ts';
 export type { Store } from './store.ts';

@@ -32,6 +32,12 @@ export interface ReleaseSet {
   canaries?: SetCanary[];
 }
 
+/**
+ * The most bytes that all documents and files of one release may have before compression: every gateway holds them in
+ * memory. Ours have less than three million.
+ */
+export const mostDocumentBytes = 20_000_000;
+
 /** A text or picture, ready to be sent: in base64, by encoding. */
 export interface Encoded {
   etag: string;

@@ -12,7 +12,7 @@ export const testGateway = (
   store: Store,
   folder: string,
   log: Log = () => {},
-  more: Pick<GatewayOptions, 'metrics'> & { apiUrl?: string } = {},
+  more: Pick<GatewayOptions, 'metrics' | 'registryUrl'> & { apiUrl?: string } = {},
 ): Promise<Gateway> =>
   createGateway({
     store,

@@ -1,4 +1,4 @@
-import { brand } from '@emberite/content/brand';
+import { brand, promises } from '@emberite/content/brand';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
 import { Logo } from '@emberite/ui-kit/Logo';
@@ -24,7 +24,7 @@ export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
         <div className={styles.words}>
           <p className={styles.motto}>{brand.tagline}</p>
           <ul className={styles.promises}>
-            {brand.promises.map((promise) => (
+            {promises.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}
           </ul>

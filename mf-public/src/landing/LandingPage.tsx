@@ -15,7 +15,7 @@ export function head(): Head {
         name: brand.name,
         email: brand.email,
         telephone: brand.phone,
-        sameAs: brand.social ? [brand.social.href] : [],
+        sameAs: [brand.social.href],
       },
     ],
   };

@@ -1,16 +1,16 @@
+import type { Article } from '@emberite/content/brand';
 import { Card } from '@emberite/ui-kit/Card';
-import { Scene } from '@emberite/ui-kit/Scene';
+import { Moment } from '@emberite/ui-kit/Moment';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './ArticleCard.module.css';
-import type { Article } from './press.ts';
+import { press } from './press.ts';
 
-/** The article about us. The whole card links to it, in a new tab. */
-export function ArticleCard({ article }: { article: Article }) {
-  const { source, title, summary, linkText, href, motif } = article;
+/** An article about us. The whole card links to it, in a new tab. */
+export function ArticleCard({ source, title, summary, href }: Article) {
   return (
     <Card as="article" padding="none" className={styles.article}>
       <div className={styles.picture}>
-        <Scene motif={motif} />
+        <Moment {...press.picture} />
       </div>
       <div className={styles.words}>
         <p className={styles.source}>{source}</p>
@@ -18,7 +18,7 @@ export function ArticleCard({ article }: { article: Article }) {
         <p className={styles.summary}>{summary}</p>
         <p>
           <TextLink href={href} newTab="opens in a new tab" className={styles.link}>
-            {linkText}
+            {press.read}
           </TextLink>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { brand } from '@emberite/content/brand';
+import { article, brand } from '@emberite/content/brand';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { press } from './press.ts';
@@ -14,5 +14,5 @@ export function head(): Head {
 
 /** The public page `/press`. */
 export default function PressPage() {
-  return <PressView article={press.article} />;
+  return <PressView article={article} />;
 }

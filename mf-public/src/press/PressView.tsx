@@ -1,20 +1,20 @@
+import type { Article } from '@emberite/content/brand';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ArticleCard } from './ArticleCard.tsx';
 import { FounderNote } from './FounderNote.tsx';
 import { press } from './press.ts';
-import type { Article } from './press.ts';
 import * as styles from './PressView.module.css';
 
-const { title, intro, noArticle, contact, home } = press;
+const { title, intro, contact, home } = press;
 
-/** An article about us, if there is one, and a note from the founder. */
-export function PressView({ article }: { article: Article | null }) {
+/** An article about us, and a note from the founder. */
+export function PressView({ article }: { article: Article }) {
   return (
     <Page width="wide">
       <PageHeader title={title} lead={intro} />
-      {article ? <ArticleCard article={article} /> : <p>{noArticle}</p>}
+      <ArticleCard {...article} />
       <FounderNote />
       <div className={styles.end}>
         <p>

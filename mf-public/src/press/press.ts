@@ -1,25 +1,13 @@
 import { brand } from '@emberite/content/brand';
-import type { SceneMotif } from '@emberite/ui-kit/Scene';
-
-/** An article about us. It opens in a new tab. */
-export interface Article {
-  source: string;
-  title: string;
-  summary: string;
-  linkText: string;
-  href: string;
-  motif: SceneMotif;
-}
 
 export const press = {
   title: 'Our Story in the News',
   description:
     'How Ember came to be, and why it starts in a small mountain town, in the words of its founder.',
   intro: 'A small town, long winters and a simple question: why is it so hard to meet people here?',
-  /** There is none yet, and without an address there is no card. */
-  article: null as Article | null,
-  /** In place of the card. */
-  noArticle: 'Nobody has written about us yet. Until then, here is how Ember came to be.',
+  /** The link to the article, whose other words are the brand's. */
+  read: 'Read the article',
+  picture: { moment: 'together', seed: 'press/article' },
   founder: {
     heading: 'A note from the founder',
     paragraphs: [

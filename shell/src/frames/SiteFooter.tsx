@@ -2,6 +2,8 @@ import { brand } from '@emberite/content/brand';
 import { Footer } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
 
+const { network, handle, href } = brand.social;
+
 const links = [
   { href: '/press', label: 'Press' },
   { href: '/become-a-host', label: 'Become a host' },
@@ -17,7 +19,7 @@ export function SiteFooter() {
       tagline={brand.tagline}
       label="About Ember"
       links={links}
-      social={brand.social}
+      social={{ href, label: `${handle} on ${network}` }}
       contact={{ href: brand.emailHref, label: brand.email }}
       copyright={`© 2025 ${brand.name}`}
       version="0.0.1"

@@ -15,7 +15,7 @@ export interface DuskSceneProps {
 export function DuskScene({ className }: DuskSceneProps) {
   const id = useId();
   return (
-    <Landscape land={dusk} palette="ember" className={className}>
+    <Landscape land={dusk} palette={styles.ember} className={className}>
       <radialGradient id={`${id}fire`}>
         <stop className={styles.fireCore} offset="0" stopOpacity="0.75" />
         <stop className={styles.fireCore} offset="1" stopOpacity="0" />

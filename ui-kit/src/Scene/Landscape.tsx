@@ -4,12 +4,10 @@ import { classes } from '../classes/index.ts';
 import type { Land } from './land.ts';
 import * as styles from './Scene.module.css';
 
-/** A palette: matching colours for sky, glow and ridges, in both themes. */
-export type ScenePalette = 'ember' | 'pine' | 'plum' | 'lake' | 'gold';
-
 export interface LandscapeProps {
   land: Land;
-  palette: ScenePalette;
+  /** The class of a palette: matching colours for sky, glow and ridges, in both themes. */
+  palette: string;
   /** Alternative text. Without it the picture is decorative. */
   label?: string | undefined;
   className?: string | undefined;
@@ -27,7 +25,7 @@ export function Landscape({ land, palette, label, className, children }: Landsca
   return (
     <svg
       {...aria}
-      className={classes(styles.scene, styles[palette], className)}
+      className={classes(styles.scene, palette, className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={edges[keeps]}
       focusable="false"

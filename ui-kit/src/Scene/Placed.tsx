@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import { evening } from './land.ts';
 import { Landscape } from './Landscape.tsx';
-import type { ScenePalette } from './Landscape.tsx';
+import * as placed from './Placed.module.css';
 import * as styles from './Scene.module.css';
 import { seededLand } from './seeded.ts';
 import type { Setting } from './seeded.ts';
+
+/** The classes of the palettes. */
+const palettes = {
+  ember: styles.ember,
+  pine: placed.pine,
+  plum: placed.plum,
+  lake: placed.lake,
+  gold: placed.gold,
+};
+
+type ScenePalette = keyof typeof palettes;
 
 /** Something to draw, with its palettes: the first is its own, the others show it at another hour. */
 export interface Subject {
@@ -25,7 +36,8 @@ export interface PlacedProps {
 }
 
 /** A subject in the land of a seed. */
-export function Placed({ subject: { Motif, setting, palettes }, seed, label }: PlacedProps) {
+export function Placed({ subject, seed, label }: PlacedProps) {
+  const { Motif, setting, palettes: own } = subject;
   // Dark feet are visible on a lit ground.
   const lit = (
     <>
@@ -37,7 +49,7 @@ export function Placed({ subject: { Motif, setting, palettes }, seed, label }: P
   );
   if (seed === undefined) {
     return (
-      <Landscape land={evening} palette={palettes[0]} label={label}>
+      <Landscape land={evening} palette={palettes[own[0]]} label={label}>
         {lit}
       </Landscape>
     );
@@ -47,7 +59,7 @@ export function Placed({ subject: { Motif, setting, palettes }, seed, label }: P
   // Scaled about the ground, so that the motif stays on it.
   const place = `translate(${400 + x} 440) scale(${turn ? -scale : scale} ${scale}) translate(-400 -440)`;
   return (
-    <Landscape land={land} palette={palettes[hour] ?? palettes[0]} label={label}>
+    <Landscape land={land} palette={palettes[own[hour] ?? own[0]]} label={label}>
       {details.map(({ paint, path, width, opacity }) => (
         <path key={path} className={styles[paint]} d={path} strokeWidth={width} opacity={opacity} />
       ))}
