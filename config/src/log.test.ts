@@ -12,3 +12,11 @@ it('writes one line of JSON for each event, with its facts between time and even
     `{"level":"error",${time},"reason":"It is\\nbroken.","event":"set-failed"}\n`,
   ]);
 });
+
+it('has nothing that a terminal obeys, and loses no character', () => {
+  const lines: string[] = [];
+  const reason = '\u001b[2J\u009b31m\u007f\u202e\u2028\u2029\u2066é🔥';
+  createLog({ write: (line) => lines.push(line) })({ event: 'registry', reason });
+  expect(lines.join('')).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+\n$/u);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason });
+});

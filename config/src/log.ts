@@ -19,6 +19,11 @@ export type LogEntry = Facts &
 /** Writes one line for an event. */
 export type Log = (entry: LogEntry) => void;
 
+/** Characters that JSON need not escape, but that a terminal obeys, or takes for the end of a line. */
+const controls = /[\x7F-\x9F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
+
+const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /**
  * Creates a log: one line of JSON per event, `{"level":…,"time":…,…,"event":…}`.
  *
@@ -36,7 +41,7 @@ export function createLog(
       formatters: { level: (level) => ({ level }) },
       timestamp: () => `,"time":"${clock().toISOString()}"`,
     },
-    { write: (line) => void stream.write(line) },
+    { write: (line) => void stream.write(line.replace(controls, escape)) },
   );
   return ({ event, level, ...facts }) => logger[level ?? 'info'](facts, event);
 }

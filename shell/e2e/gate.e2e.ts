@@ -52,6 +52,8 @@ afterAll(async () => {
 });
 
 interface Source {
+  /** Properties of the route `/gated`, as source. */
+  route?: string;
   /** What the page's component does and returns. */
   page: string;
   style?: string;
@@ -59,7 +61,7 @@ interface Source {
 }
 
 /** The release of a remote with a page for everybody and one for members. */
-async function gated({ page, style = '', manifest }: Source): Promise<Package> {
+async function gated({ page, style = '', manifest, route = '' }: Source): Promise<Package> {
   const dist = await buildRemote(
     'mf-gated',
     {
@@ -67,7 +69,7 @@ async function gated({ page, style = '', manifest }: Source): Promise<Package> {
         const frame = 'footer';
         const page = () => import('./Page.tsx');
         export default [
-          { path: '/gated', access: 'public', frame, title: 'Gated', prerender: true, page },
+          { path: '/gated', access: 'public', frame, title: 'Gated', prerender: true, page, ${route} },
           { path: '/gated/own', access: 'member', frame, title: 'Own', page },
         ];`,
       'src/Page.module.css': `@layer remotes { .page { padding: 1rem; } } ${style}`,
@@ -130,6 +132,30 @@ it.runIf(isFull)(
     expect((await registry.rollback('mf-gated')).move?.gates).toEqual({ 'mf-gated': report });
   },
 );
+
+it('shows a change of the navigation in the report and its pictures, and asks the operators', async () => {
+  const one = await gated({
+    page: fine,
+    route: `nav: { label: 'Gated', order: -1, icon: ['M4 7h16'] }`,
+  });
+  const said: string[] = [];
+  const { set } = (await store.latest())!;
+  await expect(registry.publish([one], '', (line) => said.push(line))).rejects.toThrow(
+    'mf-gated changes the navigation that all members see: “Gated” at place -1.',
+  );
+  expect((await liveSet(store)).id).toBe(set);
+  expect(said).toContainEqual(
+    expect.stringMatching(/^The navigation of all members becomes Gated, Journey, /),
+  );
+  const id = said.at(-1)?.split('/registry/reports/')[1] ?? '';
+  const report = (await (await ask(id)).json()) as GateReport;
+  expect(report.passed).toBe(true);
+  const { before = [], after = [] } = report.navigation ?? {};
+  expect(after).toEqual([{ remote: 'mf-gated', label: 'Gated', opens: '/gated' }, ...before]);
+  expect(before.map(({ label }) => label)).toContain('Journey');
+  // Its own pages have no navigation, so the first page of members is among the pictures.
+  expect(report.pages.map(({ path }) => path)).toContain('/emberite');
+});
 
 const refusals: (Source & { what: string; says: RegExp })[] = [
   {

@@ -168,6 +168,7 @@ describe('a malformed request', () => {
   test.each([
     ['an invalid host', get(health, 'Host: a b'), 400, 'malformed-request'],
     ['no host', get(health), 400, 'malformed-request'],
+    ['two hosts', get(health, 'Host: localhost', 'host: localhost'), 400, 'malformed-request'],
     ['an invalid address', get('GET * HTTP/1.1', 'Host: a'), 400, 'malformed-request'],
     ['something other than HTTP', 'Good day!\r\n\r\n', 400, 'malformed-request'],
     ['an invalid body', `${get(...chunked)}nonsense\r\n`, 400, 'malformed-request'],

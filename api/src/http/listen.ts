@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
+import { hasOneHost } from '@emberite/config/oneHost';
 import { StartError } from '@emberite/config/startError';
 import { minute, second } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -23,7 +24,11 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** Creates a server that passes requests to `fetch` and refuses malformed ones itself. */
 export function createServer(fetch: Fetch, log: Log): Server {
-  const listener = getRequestListener(fetch, { errorHandler: malformedRequestHandler(log) });
+  const checked: Fetch = (request, env) => {
+    if ('rawHeaders' in env.incoming && hasOneHost(env.incoming)) return fetch(request, env);
+    throw new RequestError('Several hosts');
+  };
+  const listener = getRequestListener(checked, { errorHandler: malformedRequestHandler(log) });
   const server = createHttpServer(serverOptions, listener);
   handleMalformedRequests(server, log);
   return server;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@emberite/sdk/page';
 import { chunkImporter, runtimeLender } from '@emberite/sdk/release';
@@ -10,6 +10,7 @@ import { describeBuild } from '../release/describe.ts';
 import { runNodeBundle } from '../release/nodeBundle.ts';
 import type { BuildRecordFile } from './record.ts';
 import { runtime } from './shared.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const page = (text: string) => `export default function Page() { return <p>${text}</p>; }\n`;
 
@@ -30,7 +31,10 @@ const sources = {
     export default [
       open('/first', async function () { return (await import("./first/FirstPage.tsx")); }),
       ...both,
-      open('/third', loaders['third']),
+      {
+        ...open('/third', loaders['third']),
+        description: [process.env.EMBER_TOKEN, process.env['EMBER_TOKEN'], ...Object.values(process.env)].join(),
+      },
     ];`,
   'src/declare/loaders.ts': `export const loaders = {
     third: () => import('../third/ThirdPage').then((module) => ({ default: module.Third })),
@@ -53,10 +57,15 @@ for (const [name, text] of Object.entries(sources)) {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), text);
 }
+const secret = 'the token of a team';
+process.env['EMBER_TOKEN'] = secret;
 await build(folder);
 const release = await describeBuild(join(folder, 'dist'));
 const files = await readdir(join(folder, 'dist/browser'));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  delete process.env['EMBER_TOKEN'];
+  await rm(folder, { recursive: true });
+});
 
 const pageOf = (path: string) => release.routes.find((route) => route.path === path);
 
@@ -79,6 +88,37 @@ it('knows the files of each page, however its routes are written', async () => {
   expect(await wordsOf('/zweite')).toEqual(['second words']);
   expect(await wordsOf('/third')).toEqual(['third words']);
   expect(release.routes.every(({ js }) => js.length === 1)).toBe(true);
+});
+
+it('has nothing of the environment of the machine that built it', async () => {
+  expect(pageOf('/third')?.description).toBe(',');
+  const written = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true });
+  const paths = written.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  expect(paths.map((path) => basename(path))).toContain('release.json');
+  for (const path of paths) expect((await readFile(path)).includes(secret), path).toBe(false);
+});
+
+/** Puts code before the routes that the build declares for Node, and describes it again. */
+async function describeWith(code: string) {
+  const dist = join(folder, 'dist-with');
+  await cp(join(folder, 'dist'), dist, { recursive: true });
+  const bundle = join(dist, 'node/index.cjs');
+  await writeFile(bundle, `${code};\n${await readFile(bundle, 'utf8')}`);
+  return describeBuild(dist);
+}
+
+it.each([
+  ['files', "require('fs')", 'It imports fs,'],
+  ['other processes', "require('node:child_process')", 'It imports node:child_process,'],
+  ['the network', "fetch('http://127.0.0.1')", 'fetch is not a function.'],
+  [
+    'modules of Node',
+    "process.getBuiltinModule('fs')",
+    'process.getBuiltinModule is not a function.',
+  ],
+  ...(isFull ? [['an end', 'for (;;);', 'it takes longer than 10 s.']] : []),
+])('refuses routes that ask for %s, with the name of the package', async (_, code, says) => {
+  await expect(describeWith(code)).rejects.toThrow(`mf-sample failed to list its routes: ${says}`);
 });
 
 it('builds ES modules with a content hash in each name', async () => {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { RefusedError } from '../release/RefusedError.ts';
+import { say } from '../release/terminal.ts';
 import { watchBuilds } from './builds.ts';
 import { bootOf } from './document.ts';
 import { createDevServer } from './server.ts';
 
-const log = (line: string) => void process.stdout.write(`${line}\n`);
+/** Prints a message, which may have several lines. */
+const log = (text: string) => text.split('\n').forEach((line) => say(line));
 
 /** Throws a {@link RefusedError} if there is no site of Ember at an address. */
 async function findSite(site: string): Promise<void> {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import pc from 'picocolors';
 import { manifestOf } from '../build/manifest.ts';
 import { lasting } from './responses.ts';
 import type { Gated, HistoryEntry, Stay } from './responses.ts';
@@ -11,10 +10,11 @@ import { readPackage } from './pack.ts';
 import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 import type { Registry } from './registry.ts';
+import { bold, complain, dim, green, red, say, yellow } from './terminal.ts';
+import type { Part } from './terminal.ts';
 
-const log = (line: string) => void process.stdout.write(`${line}\n`);
-const follow = (sentence: string) => log(pc.dim(sentence));
-const warn = (warnings: string[]) => warnings.forEach((sentence) => log(pc.yellow(sentence)));
+const follow = (sentence: string) => say(dim(sentence));
+const warn = (warnings: string[]) => warnings.forEach((sentence) => say(yellow(sentence)));
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Builds the package in a folder, and prints how long it took. Returns the folder of its build. */
@@ -25,9 +25,9 @@ export async function buildIn(folder: string): Promise<string> {
     );
   }
   const { name } = manifestOf(folder);
-  log(pc.dim(`Building ${name} …`));
+  say(dim(`Building ${name} …`));
   const ms = await build(folder);
-  log(`Built ${pc.bold(name)} in ${(ms / 1000).toFixed(1)} s`);
+  say('Built', bold(name), `in ${(ms / 1000).toFixed(1)} s`);
   return join(folder, 'dist');
 }
 
@@ -51,7 +51,7 @@ async function packagesOf(folders: string[], from: string | undefined): Promise<
 /** Why the gate is skipped; undefined if it is not. */
 function noGateOf(gate: PublishOptions['gate']): string | undefined {
   if (gate === true) return undefined;
-  if (gate && gate.trim()) return gate;
+  if (gate && sentence(gate)) return sentence(gate);
   throw new RefusedError('Say why it cannot wait: --no-gate "…".');
 }
 
@@ -62,23 +62,19 @@ async function publish(registry: Registry, folders: string[], options: PublishOp
     throw new RefusedError('--from and --release work with one remote only.');
   }
   const { releases, warnings } = release
-    ? await registry.goLive(
-        [{ name: manifestOf(folders[0]!).name, id: release }],
-        why,
-        follow,
-        noGate,
-      )
+    ? await registry.goLive([{ name: nameOf(folders[0]!), id: release }], why, follow, noGate)
     : await registry.publish(await packagesOf(folders, from), why, follow, noGate);
   warn(warnings);
   for (const one of releases) {
     const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
-    log(
-      one.changed
-        ? `${pc.green('Live')} ${pc.bold(one.name)} ${one.id} (${size})`
-        : `${pc.dim('Unchanged')} ${pc.bold(one.name)} ${one.id} was already live`,
-    );
+    if (one.changed) say(green('Live'), bold(one.name), one.id, `(${size})`);
+    else say(dim('Unchanged'), bold(one.name), one.id, 'was already live');
   }
 }
+
+/** The name of the package in a folder; what has no package is the name of a remote that is elsewhere. */
+const nameOf = (folder: string) =>
+  existsSync(join(folder, 'package.json')) ? manifestOf(folder).name : folder;
 
 /** Uploads the release of a folder to the registry, unless it is there already. */
 async function takeOne(
@@ -86,7 +82,7 @@ async function takeOne(
   folder: string,
   { from, release }: PublishOptions,
 ): Promise<{ name: string; id: string }> {
-  if (release) return { name: manifestOf(folder).name, id: release };
+  if (release) return { name: nameOf(folder), id: release };
   const [one] = await packagesOf([folder], from);
   await registry.take(one!, follow);
   return { name: one!.release.name, id: one!.release.id };
@@ -102,52 +98,52 @@ async function canary(registry: Registry, folder: string, options: CanaryOptions
   const one = await takeOne(registry, folder, options);
   const { warnings } = await registry.canary({ ...one, percent }, why, follow, noGate);
   warn(warnings);
-  log(`${pc.green('Canary')} ${pc.bold(one.name)} ${one.id} for ${percent} % of all browsers`);
+  say(green('Canary'), bold(one.name), one.id, `for ${percent} % of all browsers`);
 }
 
 async function promote(registry: Registry, name: string, why = ''): Promise<void> {
   const { id, warnings } = await registry.promote(name, why, follow);
   warn(warnings);
-  log(`${pc.green('Live')} ${pc.bold(name)} ${id} ${pc.dim('(was the canary)')}`);
+  say(green('Live'), bold(name), id, dim('(was the canary)'));
 }
 
 async function abort(registry: Registry, name: string, why = ''): Promise<void> {
   const { id, warnings } = await registry.abort(name, why, follow);
   warn(warnings);
-  log(`${pc.yellow('Ended')} the canary of ${pc.bold(name)} ${id}`);
+  say(yellow('Ended'), 'the canary of', bold(name), id);
 }
 
 async function preview(registry: Registry, folder: string, options: PublishOptions) {
   const { name, id } = await takeOne(registry, folder, options);
   const { url, expires } = await registry.preview(name, id, follow);
-  log(`${pc.green('Preview')} ${pc.bold(name)} ${id} for the people of its team, until ${expires}`);
-  log(url);
+  say(green('Preview'), bold(name), id, `for the people of its team, until ${expires}`);
+  say(url);
 }
 
 async function rollback(registry: Registry, name: string, why = ''): Promise<void> {
   const { from, to, warnings } = await registry.rollback(name, why, follow);
   warn(warnings);
-  log(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
+  say(green('Live'), bold(name), to, dim(`(was ${from})`));
 }
 
 async function list(registry: Registry, only?: string): Promise<void> {
   const { set, behind, remotes } = await registry.list();
   if (!set) {
-    log('Nothing is published yet.');
+    say('Nothing is published yet.');
     return;
   }
-  log(`Release set ${set}`);
+  say('Release set', set);
   if (behind) {
     const why = behind.refused ?? 'it is loading the new one';
-    log(pc.yellow(`The site still serves set ${behind.set}, and tries again: ${why}`));
+    say(yellow(`The site still serves set ${behind.set}, and tries again: ${why}`));
   }
   for (const { name, live, earlier, canary: some } of remotes) {
     if (only && only !== name) continue;
-    log(`${pc.bold(name.padEnd(16))} ${pc.green(live)}`);
-    if (some) log(`${' '.repeat(16)} ${pc.yellow(some.release)}  canary, ${some.percent} %`);
+    say(bold(name.padEnd(16)), green(live));
+    if (some) say(' '.repeat(16), yellow(some.release), ` canary, ${some.percent} %`);
     for (const [index, { id, commit }] of earlier.entries()) {
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
-      log(`${' '.repeat(16)} ${pc.dim(`${id}  ${note.join('  ')}`)}`);
+      say(' '.repeat(16), dim(`${id}  ${note.join('  ')}`));
     }
   }
 }
@@ -161,45 +157,48 @@ function fateOf(
   { at }: HistoryEntry,
   { until, failures, end }: Stay,
   gate: Gated | undefined,
-): string {
+): Part {
   const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
-  const facts = [`${state} ${until ? '' : 'now, '}for ${lasting(ms)}`];
+  const facts: Part[] = [`${state} ${until ? '' : 'now, '}for ${lasting(ms)}`];
   if (end) facts.push(`ended by ${end.by}${end.why && `: ${end.why}`}`);
-  if (failures) facts.push(pc.red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
+  if (failures) facts.push(red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
   if (failures === null) facts.push('its failures are no longer known');
   if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);
-  return pc.dim(facts.join(', '));
+  return dim(facts);
 }
 
 async function history(registry: Registry, only?: string): Promise<void> {
   const moves = await registry.history(only);
-  if (moves.length === 0) log('Nothing is published yet.');
+  if (moves.length === 0) say('Nothing is published yet.');
   for (const move of moves) {
     const { number, at, by, why, to, gates = {}, canaries = {}, stays } = move;
     const isShown = ([name]: [string, unknown]) => !only || only === name;
     const tell = (name: string, what: string, state: 'live' | 'out') => {
       const stay = stays[name];
-      const fate = stay ? `  ${fateOf(state, move, stay, gates[name])}` : '';
-      log(`    ${name} ${what}${fate}`);
+      const fate = stay ? fateOf(state, move, stay, gates[name]) : '';
+      say('   ', name, what, '', fate);
     };
-    log(`${pc.bold(String(number))} ${at} ${by}${why && `: ${why}`}`);
+    say(bold(number), at, `${by}${why && `: ${why}`}`);
     for (const [name, id] of Object.entries(to).filter(isShown)) tell(name, id ?? 'gone', 'live');
     for (const [name, canary] of Object.entries(canaries).filter(isShown)) {
       if (canary) tell(name, `canary ${canary.release} for ${canary.percent} %`, 'out');
-      else log(`    ${name} canary ended`);
+      else say('   ', name, 'canary ended');
     }
   }
 }
 
 async function trace(registry: Registry, only?: string): Promise<void> {
   const failures = await registry.failures(only);
-  if (failures.length === 0) log('The log has no failures with a stack.');
+  if (failures.length === 0) say('The log has no failures with a stack.');
   for (const { time, remote, release, path, message, frames } of failures) {
-    log(`${pc.bold(remote)} ${release} at ${path} ${pc.dim(time)}`);
-    log(`  ${pc.red(message)}`);
-    for (const frame of frames) log(`    ${frame}`);
+    say(bold(remote), release, 'at', path, dim(time));
+    say(' ', red(message));
+    for (const frame of frames) say('   ', frame);
   }
 }
+
+/** A text on one line, e.g. the message of a commit. */
+const sentence = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function percent(text: string): number {
   if (/^([1-9]|[1-4]\d|50)$/.test(text)) return Number(text);
@@ -223,11 +222,14 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .description('build and check packages, and make them live')
     .argument('[folder...]', 'folders of remotes, or of the shell', ['.'])
     .option('--from <folder>', 'publish an existing dist folder instead of building')
-    .option('--release <id>', 'make a release live again that was published before')
-    .option('--why <text>', 'what the history says of it')
+    .option(
+      '--release <id>',
+      'make a release live that was uploaded before, of a folder or of a name',
+    )
+    .option('--why <text>', 'what the history says of it', sentence)
     .option(
       '--no-gate [reason]',
-      'make it live without opening its pages in a browser first; say why',
+      'make it live without opening its pages in a browser first, if the token may; say why',
     )
     .action(async (folders: string[], options: PublishOptions) =>
       publish(await connect(), folders, options),
@@ -241,8 +243,11 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .requiredOption('--percent <number>', 'of all browsers, 1 to 50', percent)
     .option('--from <folder>', 'take an existing dist folder instead of building')
     .option('--release <id>', 'take a release that was uploaded before')
-    .option('--why <text>', 'what the history says of it')
-    .option('--no-gate [reason]', 'do not open its pages in a browser first; say why')
+    .option('--why <text>', 'what the history says of it', sentence)
+    .option(
+      '--no-gate [reason]',
+      'do not open its pages in a browser first, if the token may; say why',
+    )
     .action(async (folder: string, options: CanaryOptions) =>
       canary(await connect(), folder, options),
     );
@@ -250,7 +255,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .command('promote')
     .description('make the canary live')
     .argument('[remote]', 'default: the one in this folder')
-    .option('--why <text>', 'what the history says of it')
+    .option('--why <text>', 'what the history says of it', sentence)
     .action(async (name: string | undefined, { why }: { why?: string }) =>
       promote(await connect(), name ?? ownName(), why),
     );
@@ -258,7 +263,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .command('abort')
     .description('end the canary: all browsers get the live release again')
     .argument('[remote]', 'default: the one in this folder')
-    .option('--why <text>', 'what the history says of it')
+    .option('--why <text>', 'what the history says of it', sentence)
     .action(async (name: string | undefined, { why }: { why?: string }) =>
       abort(await connect(), name ?? ownName(), why),
     );
@@ -275,7 +280,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .command('rollback')
     .description('make the previous release live again')
     .argument('[remote]', 'default: the one in this folder')
-    .option('--why <text>', 'what the history says of it')
+    .option('--why <text>', 'what the history says of it', sentence)
     .action(async (name: string | undefined, { why }: { why?: string }) =>
       rollback(await connect(), name ?? ownName(), why),
     );
@@ -309,7 +314,7 @@ export async function runProgram(program: Command): Promise<void> {
     await program.parseAsync();
   } catch (error) {
     const text = error instanceof RefusedError ? error.message : String((error as Error).stack);
-    process.stderr.write(`${text}\n`);
+    complain(text);
     process.exitCode = 1;
   }
 }

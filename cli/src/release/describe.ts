@@ -1,56 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from '@emberite/sdk/page';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { readBuild } from './buildRecord.ts';
-import { withDeadline } from './deadline.ts';
 import type { Release, ReleaseRoute } from './model.ts';
-import { nodeModules, runNodeBundle } from './nodeBundle.ts';
+import { observe } from './observe.ts';
 import { RefusedError } from './RefusedError.ts';
 import { readRoutes } from './routes.ts';
+import type { DeclaredRoute } from './routes.ts';
 
-const require = createRequire(import.meta.url);
-
-/** Reads the files of a build's bundle for Node. */
-const reader = (dist: string) => (file: string) => readFileSync(join(dist, 'node', file), 'utf8');
-
-/**
- * Runs a remote's bundle for Node and calls every route's `page()` to see which chunk it requests.
- * The chunk itself is not loaded: it would need the host's modules.
- */
+/** Returns the routes that a remote's bundle for Node declares, with the chunks that their pages request. */
 async function observeRoutes(
   build: BuildRecordFile,
   dist: string,
-): Promise<{ route: Route; page: ChunkRecord[] }[]> {
-  const requested = new Set<string>();
-  const remote = runNodeBundle<{ default: Route[] }>({
-    read: reader(dist),
-    modules: {},
-    loadChunk(file) {
-      requested.add(file);
-      return { ids: [], modules: {} };
-    },
-  });
-  const observed = [];
-  for (const route of readRoutes(build.name, remote.default)) {
-    requested.clear();
-    // Without its chunk, the page always fails.
-    const failing = (async () => route.page())().catch(() => {});
-    await withDeadline(`${build.name} has been loading the page of ${route.path}`, failing);
-    const modules = [...requested].flatMap((file) => build.nodeChunks[file] ?? []);
+): Promise<{ route: DeclaredRoute; page: ChunkRecord[] }[]> {
+  const seen = await observe(build.name, 'remote', dist);
+  const observed = 'routes' in seen ? seen.routes : null;
+  const routes = readRoutes(
+    build.name,
+    observed?.map(({ data }) => data),
+  );
+  return routes.map((route, index) => {
+    const modules = observed![index]!.requested.flatMap((file) => build.nodeChunks[file] ?? []);
     const page = modules.flatMap((name) => build.imports[name] ?? []);
     if (page.length === 0) {
       throw new RefusedError(
         `${build.name} has no page for ${route.path}. Add page: () => import('./feature/FeaturePage.tsx') to the route and build again.`,
       );
     }
-    observed.push({ route, page });
-  }
-  return observed;
+    return { route, page };
+  });
 }
 
-function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): ReleaseRoute {
+function packRoute(
+  build: BuildRecordFile,
+  route: DeclaredRoute,
+  page: ChunkRecord[],
+): ReleaseRoute {
   const { page: _, prerender = false, ...data } = route;
   // The guard of a non-public page asks the API who is signed in, whatever the page does.
   const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
@@ -71,19 +56,13 @@ const uniqueStyles = (chunks: ChunkRecord[]) => [
 ];
 
 /** What a host provides. Its bundle for Node has the shared modules, so it knows their exports. */
-function provided(build: BuildRecordFile, dist: string): Release['provides'] {
-  const modules = Object.fromEntries(nodeModules.map((name) => [name, require(name) as unknown]));
-  const { shared = {} } = existsSync(join(dist, 'node'))
-    ? runNodeBundle<{ shared?: Record<string, object> }>({ read: reader(dist), modules })
-    : {};
+async function provided(build: BuildRecordFile, dist: string): Promise<Release['provides']> {
+  const seen = existsSync(join(dist, 'node')) ? await observe(build.name, 'host', dist) : null;
+  const exports: Record<string, string[]> = seen && 'exports' in seen ? seen.exports : {};
   return Object.fromEntries(
     Object.entries(build.provides).map(([name, version]) => [
       name,
-      {
-        version,
-        js: build.imports[name]?.js ?? [],
-        exports: shared[name] && Object.keys(shared[name]).toSorted(),
-      },
+      { version, js: build.imports[name]?.js ?? [], exports: exports[name] },
     ]),
   );
 }
@@ -108,6 +87,6 @@ export async function describeBuild(
       string
     >,
     uses: build.uses,
-    provides: build.kind === 'host' ? provided(build, dist) : {},
+    provides: build.kind === 'host' ? await provided(build, dist) : {},
   };
 }

@@ -24,5 +24,7 @@ export type {
 export type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';
-export { printable, routeFields } from './routes.ts';
+export { routeFields } from './routes.ts';
 export { registryAt } from './remoteRegistry.ts';
+export { complain, dim, say } from './terminal.ts';
+export { oneLine, plain, printable } from './text.ts';

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
@@ -28,6 +25,16 @@ const patience = 10_000;
 
 /** How long a command tries to reach a registry again that has not said how its change went, in ms. */
 const longestGap = 60_000;
+
+/** The lines of a response. Only a line feed ends one: texts have other characters that seem to. */
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
 
 /** The release and its files, as a form. */
 function formOf({ release, files }: Package): FormData {
@@ -69,9 +76,7 @@ export function registryAt(site: string, token: string): Registry {
     let next = 0;
     /** Follows the lines of a response. Resolves with what is done; undefined if it ends before. */
     async function read({ body: stream }: Response): Promise<{ done: T } | undefined> {
-      for await (const text of createInterface({
-        input: Readable.fromWeb(stream as ReadableStream),
-      })) {
+      for await (const text of linesOf(stream!)) {
         const line = JSON.parse(text) as Line<T>;
         if (line.line !== undefined) next = line.line + 1;
         if ('says' in line) follow(line.says);

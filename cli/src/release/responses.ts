@@ -134,6 +134,15 @@ export interface GatePage {
   failures: GateFailure[];
 }
 
+/** An entry in the navigation, as members see it. */
+export interface NavigationEntry {
+  /** The package that it belongs to. */
+  remote: string;
+  label: string;
+  /** The path that it opens. */
+  opens: string;
+}
+
 /** What the gate saw of a release. It is written once. */
 export interface GateReport {
   /** `<name>/<release>/<time>`: the time in ms, so that the last one is the newest. */
@@ -150,6 +159,8 @@ export interface GateReport {
   pages: GatePage[];
   /** Failures of its files, independent of pages. */
   failures: GateFailure[];
+  /** The navigation of all members before and with it, if it changes that. */
+  navigation?: { before: NavigationEntry[]; after: NavigationEntry[] };
 }
 
 const units = [

@@ -2,6 +2,7 @@ import { roles } from '@emberite/sdk/page';
 import type { Route } from '@emberite/sdk/page';
 import { z } from 'zod';
 import { RefusedError } from './RefusedError.ts';
+import { oneLine, printable } from './text.ts';
 
 /** Maximum characters of an icon. Detailed line icons have about 600; every member page carries them. */
 const iconLimit = 4_000;
@@ -16,7 +17,9 @@ const icon = z
 
 const readsHint = 'must be paths below the base of the API, e.g. /profiles?location={location}';
 
-const words = z.string().max(500);
+const flagHint = 'must be a name like showThing';
+
+const words = oneLine(500);
 /** `checkRoutes` checks which paths a route may have. */
 const path = z.string().max(200);
 
@@ -38,7 +41,11 @@ const route = z.object({
     .optional(),
   flag: z
     .object({
-      name: z.string().regex(/^\w{1,50}$/, 'must be a name like showThing'),
+      name: z
+        .string()
+        .regex(/^\w{1,50}$/, flagHint)
+        // Every object inherits these.
+        .refine((name) => !(name in {}), flagHint),
       default: z.boolean(),
       off: z
         .object({
@@ -52,24 +59,21 @@ const route = z.object({
   prerender: z.boolean().optional(),
   reads: z.array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint)).optional(),
   secret: z.literal(true).optional(),
-  page: z.custom<Route['page']>((value) => typeof value === 'function', 'must be a function'),
-}) satisfies z.ZodType<Route>;
+  /** Its type: what it does is observed. */
+  page: z.literal('function', 'must be a function'),
+}) satisfies z.ZodType<Omit<Route, 'page'>>;
+
+/** A route as a remote's bundle declares it, without the code of its page. */
+export type DeclaredRoute = z.output<typeof route>;
 
 /** The part of a route that is data, as releases have it. */
 export const routeFields = route.omit({ page: true });
 
 /**
- * A path that is safe to show in a terminal: escapes characters that are invisible or would move
- * the cursor.
- */
-export const printable = (value: string) =>
-  value.replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
-
-/**
- * Reads the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not
+ * Reads the data of the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not
  * match the sdk's types.
  */
-export function readRoutes(remote: string, exported: unknown): Route[] {
+export function readRoutes(remote: string, exported: unknown): DeclaredRoute[] {
   if (!Array.isArray(exported)) {
     throw new RefusedError(`${remote} exports no list of routes. Export it from src/routes.tsx.`);
   }

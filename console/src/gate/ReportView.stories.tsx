@@ -14,6 +14,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Passed: Story = {};
 
+const journey = { remote: 'mf-member', label: 'Journey', opens: '/emberite/journey' };
+
+export const ChangesNavigation: Story = {
+  args: {
+    report: {
+      ...report,
+      navigation: {
+        before: [journey],
+        after: [journey, { remote: 'mf-events', label: 'Events', opens: '/events' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^With it/)).toHaveTextContent(
+      'With it: Journey (mf-member, /emberite/journey); Events (mf-events, /events).',
+    );
+  },
+};
+
 export const Refused: Story = {
   args: {
     report: {

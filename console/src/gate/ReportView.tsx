@@ -1,4 +1,4 @@
-import type { GateReport } from '@emberite/cli/responses';
+import type { GateReport, NavigationEntry } from '@emberite/cli/responses';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
@@ -15,9 +15,13 @@ const failuresIn = ({ failures, pages }: GateReport) => [
   ),
 ];
 
+/** The entries of a navigation, in order: whose they are and what they open. */
+const entriesIn = (entries: NavigationEntry[]) =>
+  entries.map(({ label, remote, opens }) => `${label} (${remote}, ${opens})`).join('; ') || 'none';
+
 /** What the gate saw of a release: why it was refused, and every page that it opened. */
 export function ReportView({ report }: { report: GateReport }) {
-  const { name, release, passed, pages, ms, at } = report;
+  const { name, release, passed, pages, ms, at, navigation } = report;
   const failures = failuresIn(report);
   const opened = `the gate opened ${counted(pages.length, 'page')} in ${(ms / 1_000).toFixed(1)} s.`;
   return (
@@ -36,6 +40,12 @@ export function ReportView({ report }: { report: GateReport }) {
               </li>
             ))}
           </ul>
+        </Message>
+      )}
+      {navigation && (
+        <Message tone="info" title="It changes the navigation that all members see">
+          <p>Before: {entriesIn(navigation.before)}.</p>
+          <p>With it: {entriesIn(navigation.after)}.</p>
         </Message>
       )}
       <section className={styles.section} aria-labelledby="pages">

@@ -31,9 +31,21 @@ const longest = 2_000_000;
 
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
 
-/** `/a/:b` with `{ b: 'c' }` is `/a/c`. A parameter is never empty: `/a/` would be another page's. */
-const fillParams = (pattern: string, params: Params) =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] || name));
+/** What no segment of a path is: one that means another path, or that some server decodes to one. */
+const noSegment = /^\.{1,2}$|[\\/\p{Cc}\p{Cs}]/u;
+
+/**
+ * `/a/:b` with `{ b: 'c' }` is `/a/c`. A parameter is never empty: `/a/` would be another page's.
+ * Throws a {@link RefusedError} for one that is more than a segment of a path.
+ */
+const fillParams = ({ remote, path }: ReleaseRoute, params: Params) =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = (Object.hasOwn(params, name) && params[name]) || name;
+    if (!noSegment.test(value)) return encodeURIComponent(value);
+    throw new RefusedError(
+      `${remote} has the ${name} ${JSON.stringify(value)} among the params of ${path}. Each is one part of a path, without slashes and dot segments.`,
+    );
+  });
 
 /** The not-found document. */
 const notFoundSpec: DocumentSpec = {
@@ -62,7 +74,7 @@ interface RouteDocuments {
 function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig): RouteDocuments {
   const head: DocumentHead = { title: route.title, description: route.description };
   const dynamic = route.path.includes(':');
-  const path = fillParams(route.path, {});
+  const path = fillParams(route, {});
   // Rendered in the browser: members' pages, and paths unknown when the set went live.
   const waiting: DocumentSpec = {
     route,
@@ -77,7 +89,7 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
     return { paths: dynamic ? [] : [off], pattern: dynamic ? off : null, signedIn: null };
   }
   const own = page.known.flatMap(({ params, head: ownHead }): DocumentSpec[] => {
-    const ownPath = fillParams(route.path, params);
+    const ownPath = fillParams(route, params);
     if (route.prerender) {
       return [
         { ...waiting, head: { ...head, ...ownHead }, path: ownPath, params, canonical: ownPath },

@@ -19,7 +19,7 @@ const fact = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('BreadcrumbList'),
-    above: z.array(z.object({ title: text, path: text })),
+    above: z.array(z.object({ title: text, path: text.startsWith('/') })),
   }),
 ]);
 

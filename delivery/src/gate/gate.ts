@@ -7,6 +7,7 @@ import type { SiteConfig } from '@emberite/sdk/release';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { layerFailures } from './layers.ts';
+import { navigationChange } from './navigation.ts';
 import { addReport } from './report.ts';
 import type { GatePage, GateReport, Who } from '@emberite/cli/release';
 import { openStage } from './stage.ts';
@@ -163,6 +164,9 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     const opened = await ready();
     if ('skipped' in opened) return opened;
     const releases = await Promise.all(changed.map(({ name, id }) => store.release(name, id)));
+    const navigation = await navigationChange(store, set, site);
+    const labels = navigation?.after.map(({ label }) => label).join(', ');
+    if (navigation) follow(`The navigation of all members becomes ${labels || 'empty'}.`);
     const stop = await opened.serve(set);
     try {
       const pages = await openPages(opened, set, releases, follow);
@@ -181,6 +185,7 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
           passed: [failures, ...own.map((page) => page.failures)].flat().length === 0,
           pages: own.map(({ release: _release, shot: _shot, ...page }) => page),
           failures,
+          ...(navigation && { navigation }),
         };
         await addReport(
           store,

@@ -67,6 +67,8 @@ it.runIf(isFull)('responds to odd requests at once', async ({ task }) => {
     [get(site.video, `Range: bytes=${'0-0,'.repeat(3_000)}1-1\r\n`), /200|206|416/],
     [get('/', 'If-None-Match: "\u00ff\r\n'), /200/],
     ['GET / HTTP/1.0\r\n\r\n', /421/],
+    [get('/', 'host: localhost\r\n'), /400/],
+    [get('/', 'A: b\r\nHOST: evil.example\r\n'), /400/],
     ['GET / HTTP/3.7\r\nHost: localhost\r\n\r\n', /400|505/],
     ['BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n', /400/],
     ['PROPFIND / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n', /405/],

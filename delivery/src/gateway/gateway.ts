@@ -13,6 +13,7 @@ import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { closeServer } from '@emberite/config/ending';
+import { hasOneHost } from '@emberite/config/oneHost';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
@@ -211,6 +212,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!hasOneHost(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     const chosen = source.viewFor(request);
     const view = chosen instanceof Promise ? await chosen : chosen;
     const document = documentFor(request, view);

@@ -113,6 +113,18 @@ it.runIf(isFull)('waits for a server longer than for a client that does not read
   socket.destroy();
 });
 
+it.each(['/', '/api/thing', '/registry/', '/assets/x.js', '/live.json'])(
+  'refuses a request of %s with two hosts, which may be another one to a proxy in front',
+  async (path) => {
+    const api = await startApi(() => expect.unreachable());
+    const { port } = await startGateway(api, { registryUrl: api });
+    for (const host of ['localhost', 'evil.example']) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nA: b\r\nhOST: ${host}\r\n\r\n`;
+      expect(statusOf(await (await dial(port, head)).closed)).toBe('400');
+    }
+  },
+);
+
 it.each([
   ['the rest of a body that has been refused', '/api/write', '401'],
   ['a report that comes too slowly', '/telemetry', '408'],

@@ -1,5 +1,5 @@
 import { RefusedError, printable } from '@emberite/cli/release';
-import type { Release } from '@emberite/cli/release';
+import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { roles } from '@emberite/sdk/page';
 import type { Access, Role } from '@emberite/sdk/page';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
@@ -45,13 +45,22 @@ function serverOf(path: string): string | undefined {
 }
 
 /**
- * Refuses a release with a route that also matches addresses of another remote, of the API or of
- * the gateway. A page can be prerendered at any address that its route matches, so the routes
- * themselves must not overlap. It also refuses a route that is declared twice.
+ * The addresses that a route leads others to: what its entry in the navigation opens, on which
+ * pages that entry is current, and where the text in place of its page leads.
  */
-export function checkRoutes(release: Release, others: Release[]): void {
-  const { name } = release;
-  for (const [index, { path }] of release.routes.entries()) {
+export const linksOf = ({ nav, flag }: ReleaseRoute): string[] => [
+  ...(nav?.opens === undefined ? [] : [nav.opens]),
+  ...(nav?.also ?? []),
+  ...(flag?.off ? [flag.off.action.href] : []),
+];
+
+/**
+ * Refuses a release with a route or a link of a route that is not a plain path, or that the API or
+ * the gateway owns. It also refuses a route that is declared twice.
+ */
+export function checkAddresses({ name, routes }: Release): void {
+  for (const [index, route] of routes.entries()) {
+    const { path, nav } = route;
     if (!isPlain(path)) {
       throw new RefusedError(
         `${name} has the route ${printable(path)}. Write a route as names and parameters, like /thing/:thingId.`,
@@ -61,16 +70,39 @@ export function checkRoutes(release: Release, others: Release[]): void {
     if (server) {
       throw new RefusedError(`${name} claims ${path}, but ${server} owns it. Choose another path.`);
     }
-    for (const other of others) {
-      const taken = other.routes.find((route) => overlap(route.path, path));
-      if (!taken) continue;
+    for (const link of linksOf(route)) {
+      const isOpen = link.includes(':') && !nav?.also?.includes(link);
+      if (isPlain(link) && !isOpen && !serverOf(link)) continue;
       throw new RefusedError(
-        `${name} claims ${path}, but ${other.name} owns ${taken.path}, and both match the same address. Choose another path, or publish ${other.name} without it first.`,
+        `${name} links from ${path} to ${printable(link)}. A route links to pages of its own remote, like /thing/42.`,
       );
     }
     const key = (text: string) => text.replace(/:[^/]+/g, ':').toLowerCase();
-    if (release.routes.slice(0, index).some((route) => key(route.path) === key(path))) {
+    if (routes.slice(0, index).some((other) => key(other.path) === key(path))) {
       throw new RefusedError(`${name} declares ${path} twice. Remove one of them.`);
+    }
+  }
+}
+
+/**
+ * Refuses a release with a route that also matches addresses of another remote, or that links
+ * there. A page can be prerendered at any address that its route matches, so the routes themselves
+ * must not overlap.
+ */
+export function checkRoutes(release: Release, others: Release[]): void {
+  checkAddresses(release);
+  const { name } = release;
+  for (const route of release.routes) {
+    for (const path of [route.path, ...linksOf(route)]) {
+      for (const other of others) {
+        const taken = other.routes.find((one) => overlap(one.path, path));
+        if (!taken) continue;
+        throw new RefusedError(
+          path === route.path
+            ? `${name} claims ${path}, but ${other.name} owns ${taken.path}, and both match the same address. Choose another path, or publish ${other.name} without it first.`
+            : `${name} links from ${route.path} to ${path}, but ${other.name} owns ${taken.path}. A route links to pages of its own remote.`,
+        );
+      }
     }
   }
 }

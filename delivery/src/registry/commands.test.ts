@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { writeRelease } from '@emberite/cli/release';
 import { afterAll, expect, it } from 'vitest';
 import { remoteDist, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
@@ -5,6 +6,7 @@ import { listen } from '../testing/http.ts';
 import { spawnProgram } from '../testing/program.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
+import { sample } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
@@ -12,7 +14,11 @@ const folder = await tempFolder();
 const store = await siteWith(folder.path, home);
 const registry = testRegistry(store);
 const tokens = openTokens(store.objects);
-const { text } = await tokens.create({ remotes: ['mf-home'], paths: ['/'] });
+const { text } = await tokens.create({
+  remotes: ['mf-home'],
+  paths: ['/'],
+  maySkipGate: true,
+});
 const server = createRegistryServer(registry, tokens, () => {});
 const environment = { EMBER_SITE: `http://127.0.0.1:${await listen(server)}`, EMBER_TOKEN: text };
 afterAll(async () => {
@@ -53,6 +59,77 @@ it('refuses to leave the gate out without a reason, in the same sentence for non
     expect(await ember(...command, '--no-gate')).toEqual(refused);
     expect(await ember(...command, '--no-gate', ' ')).toEqual(refused);
   }
+});
+
+const hostile = '\u001b]0;owned\u0007\u009b31m\u001b[2J\r\n\u202eLive\u2028mf-home';
+
+/** A registry whose texts are all hostile, as if teams, browsers and an older version had stored them. */
+async function startHostile() {
+  const move = { number: hostile, at: hostile, by: hostile, why: hostile };
+  const frames = [hostile];
+  const own = { remote: hostile, release: hostile, path: hostile, message: hostile, frames };
+  const canary = { release: hostile, percent: hostile };
+  const responses: Record<string, unknown> = {
+    '/live.json': { move: 1, set: hostile, refused: hostile },
+    '/registry/releases': {
+      set: `other ${hostile}`,
+      remotes: [
+        { name: hostile, live: hostile, canary, earlier: [{ id: hostile, commit: hostile }] },
+      ],
+    },
+    '/registry/moves': [
+      {
+        ...move,
+        to: { [hostile]: hostile },
+        canaries: { [hostile]: canary },
+        gates: { [hostile]: { skipped: hostile } },
+        stays: { [hostile]: { until: hostile, failures: 1, end: move } },
+      },
+    ],
+    '/registry/failures': [{ ...own, time: hostile }],
+  };
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') return void response.end(JSON.stringify(responses[request.url!]));
+    response.write(`${JSON.stringify({ says: hostile })}\n`);
+    const warnings = [hostile];
+    const done = { id: hostile, from: hostile, to: hostile, url: hostile, expires: hostile };
+    const releases = [{ name: hostile, id: hostile, changed: true, files: 1, bytes: 1, routes: 1 }];
+    const isRefused = request.headers.authorization === 'Bearer refused';
+    const last = isRefused ? { refused: hostile } : { done: { ...done, warnings, releases } };
+    response.end(`${JSON.stringify(last)}\n`);
+  });
+  return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
+}
+
+const release = ['--release', hostile];
+const changes = [
+  ['publish', 'mf-home', ...release],
+  ['canary', 'mf-home', '--percent', '1', ...release],
+  ['preview', 'mf-home', ...release],
+  ['promote', 'mf-home'],
+  ['abort', 'mf-home'],
+  ['rollback', 'mf-home'],
+];
+
+it('shows whatever teams and browsers wrote without what a terminal obeys', async () => {
+  const site = await startHostile();
+  const linesOf = async (token: string, command: string[]) => {
+    const program = spawnProgram('ember', { EMBER_SITE: site.url, EMBER_TOKEN: token }, ...command);
+    await program.ended;
+    const lines = program.output().trimEnd().split('\n');
+    expect(lines.join('')).toContain('\\u{1b}]0;owned\\u{7}\\u{9b}31m');
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
+    return lines;
+  };
+  expect(await linesOf('accepted', ['list'])).toHaveLength(5);
+  expect(await linesOf('accepted', ['history'])).toHaveLength(3);
+  expect(await linesOf('accepted', ['trace'])).toHaveLength(3);
+  for (const change of sample(changes)) {
+    // What it follows, a warning or an address, and the outcome.
+    expect(await linesOf('accepted', change)).toHaveLength(3);
+    await linesOf('refused', change);
+  }
+  site.close();
 });
 
 it('ends quietly when its reader stops, such as head', async () => {

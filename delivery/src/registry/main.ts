@@ -5,7 +5,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { RefusedError, runProgram } from '@emberite/cli/release';
+import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { closeServer, endWhenTold } from '@emberite/config/ending';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
@@ -29,15 +29,21 @@ import { gatewayMetrics, prometheusMetrics } from './readings.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
+import type { Grant } from './tokens.ts';
 import { watchReleases } from './watch.ts';
 
 /** How long a publish that has begun may take when the program ends, in milliseconds. */
 const drain = 20_000;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
 /** Texts separated by commas. */
 const list = (text: string) => text.split(',').map((part) => part.trim());
+
+/** The first and the last place in the navigation. */
+function places(text: string): { from: number; to: number } {
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(text) ?? [];
+  if (from && to) return { from: Number(from), to: Number(to) };
+  throw new InvalidArgumentError('It must be two numbers like 50-59.');
+}
 
 function count(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
@@ -129,7 +135,9 @@ token
   .argument('<remote...>', "its remotes, e.g. mf-events; '*' for all and the shell")
   .option('--paths <prefixes>', 'where their pages may be, e.g. /events,/tickets', list, [])
   .option('--people <addresses>', 'who may see its previews and history on the site', list, [])
-  .action(async (remotes: string[], grant: { paths: string[]; people: string[] }) => {
+  .option('--navigation <places>', 'where its entries in the navigation may be, e.g. 50-59', places)
+  .option('--may-skip-gate', 'let it publish what the gate has not opened')
+  .action(async (remotes: string[], grant: Omit<Grant, 'remotes'>) => {
     const { store } = await open();
     const { text } = await openTokens(store.objects).create({ remotes, ...grant });
     say(text);
@@ -141,13 +149,15 @@ token
   .action(async () => {
     const { store } = await open();
     for (const one of await openTokens(store.objects).list()) {
-      const { name, remotes, paths, people = [], created, revoked } = one;
-      say(
-        [name, ...[remotes, paths, people].map((all) => all.join(', ')), created]
-          .concat(revoked ? 'revoked' : [])
-          .filter(Boolean)
-          .join('  '),
-      );
+      const { name, remotes, paths, people = [], navigation, maySkipGate, created, revoked } = one;
+      const facts = [
+        ...[remotes, paths, people].map((all) => all.join(', ')),
+        navigation && `navigation ${navigation.from}-${navigation.to}`,
+        maySkipGate && 'may skip the gate',
+        created,
+        revoked && 'revoked',
+      ];
+      say([name, ...facts].filter(Boolean).join('  '));
     }
   });
 token

@@ -1,14 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fileName, integrityOf, RefusedError, releaseId, routeFields } from '@emberite/cli/release';
+import {
+  fileName,
+  integrityOf,
+  oneLine,
+  RefusedError,
+  releaseId,
+  routeFields,
+} from '@emberite/cli/release';
 import type { Package, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import { contentTypes } from '../gateway/contentTypes.ts';
+import { checkAddresses } from './checks.ts';
 
 /** Maximum bytes and files of one release. The shell, the largest, has five million in 300. */
 export const limits = { bytes: 64_000_000, files: 2_000 };
 
 const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
-const text = z.string().max(500);
+const text = oneLine(500);
 const files = z.record(fileName, integrity);
 
 /**
@@ -25,10 +33,9 @@ const schema = z.object({
     .max(80)
     .regex(/^[\w.-]+-[\da-f]{12}$/),
   version: z.string().max(60),
-  commit: z.string().max(60).nullable(),
-  repository: z
-    .url({ protocol: /^https$/ })
-    .max(300)
+  commit: oneLine(64).nullable(),
+  repository: oneLine(300)
+    .and(z.url({ protocol: /^https$/ }))
     .optional(),
   kind: z.enum(['host', 'remote']),
   files: z.record(
@@ -63,10 +70,16 @@ const schema = z.object({
   ),
 });
 
+/** A decoder with the option `info`, which its types lack: the engine knows how many bytes it has read. */
+type Decoder = (
+  bytes: Buffer,
+  options: { maxOutputLength: number; info: true },
+) => { buffer: Buffer; engine: { bytesWritten: number } };
+
 /** The decoders of compressed copies, by the ending of their files. */
-const decoders = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
+const decoders: Record<'.br' | '.gz', Decoder> = {
+  '.br': brotliDecompressSync as unknown as Decoder,
+  '.gz': gunzipSync as unknown as Decoder,
 };
 
 /** Refuses a file for browsers of an unknown type. */
@@ -124,6 +137,7 @@ export function checkPackage({ release, files: given }: Package): void {
       );
     }
   }
+  checkAddresses(release);
   for (const file of Object.keys(release.files)) checkType(name, file);
   for (const [path, hash] of expected) {
     const bytes = given.get(path);
@@ -144,17 +158,24 @@ export function checkPackage({ release, files: given }: Package): void {
       decodes(decoders[ending], bytes, original);
     if (!isCopy) throw new RefusedError(`${name} does not list the file ${path}. Build again.`);
   }
+  // The gate counts with them.
+  for (const [file, { bytes, brotli }] of Object.entries(release.files)) {
+    const original = given.get(`browser/${file}`)!;
+    const copy = given.get(`browser/${file}.br`) ?? original;
+    if (bytes === original.length && brotli === copy.length) continue;
+    throw new RefusedError(
+      `release.json of ${name} says that ${file} has ${bytes} bytes and ${brotli} with brotli. It has ${original.length} and ${copy.length}. Build again.`,
+    );
+  }
 }
 
-/** Whether compressed bytes are those of a file. */
-function decodes(
-  decode: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
-  bytes: Buffer,
-  original: Buffer,
-): boolean {
+/** Whether compressed bytes are those of a file, and nothing more. */
+function decodes(decode: Decoder, bytes: Buffer, original: Buffer): boolean {
   try {
     // Never more than the file has, whatever the bytes claim.
-    return decode(bytes, { maxOutputLength: Math.max(original.length, 1) }).equals(original);
+    const limit = { maxOutputLength: Math.max(original.length, 1), info: true } as const;
+    const { buffer, engine } = decode(bytes, limit);
+    return buffer.equals(original) && engine.bytesWritten === bytes.length;
   } catch {
     return false;
   }

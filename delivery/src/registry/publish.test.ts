@@ -175,6 +175,25 @@ const refusals = [
     spec: { ...other, paths: [`/a${String.fromCodePoint(parseInt(code, 16))}b`] },
     says: `mf-other has the route /a\\u{${code}}b.`,
   })),
+  ...['..', '.', 'a/b', '/', '/evil.example', '../home', 'a\\b', '\0', '\n', '\ud800'].map(
+    (id) => ({
+      what: `a prerendered path with the part ${JSON.stringify(id)}`,
+      spec: {
+        ...other,
+        paths: ['/other/:id'],
+        head: `undefined, params: () => [{ id: ${JSON.stringify(id)} }]`,
+      },
+      says: `mf-other has the id ${JSON.stringify(id)} among the params of /other/:id.`,
+    }),
+  ),
+  {
+    what: 'a fact that leads to another site',
+    spec: {
+      ...other,
+      head: `() => ({ structuredData: [{ type: 'BreadcrumbList', above: [{ title: 'x', path: '@evil.example' }] }] })`,
+    },
+    says: 'mf-other has an invalid head or params for /other (head.structuredData.0.above.0.path:',
+  },
   {
     what: 'an address of the API',
     spec: { ...other, paths: ['/api/:any'] },

@@ -2,60 +2,42 @@ import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readPackage, registryAt, releaseId, writeRelease } from '@emberite/cli/release';
-import type { Package, Registry, Release } from '@emberite/cli/release';
+import type { Package, Registry, Release, ReleaseFile } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/index.ts';
-import {
-  liveSet,
-  remoteDist,
-  shellDist,
-  siteWith,
-  tempFolder,
-  testRegistry,
-} from '../testing/fixtures.ts';
+import { liveSet, remoteDist, shellDist, testRegistry } from '../testing/fixtures.ts';
 import type { RemoteSpec } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
+import { startTeamRegistry } from '../testing/teamRegistry.ts';
+import type { TeamRegistry } from '../testing/teamRegistry.ts';
 import type { SiteRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import type { Tokens } from './tokens.ts';
-import { openTokens } from './tokens.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 const other = { name: 'mf-other', text: 'first', paths: ['/other', '/other/:id'] };
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
+let site: TeamRegistry;
 let store: Store;
 let tokens: Tokens;
-let server: ReturnType<typeof createRegistryServer>;
 let url: string;
 /** The registry with the token of mf-other. */
 let registry: Registry;
 let text: string;
 
 beforeEach(async () => {
-  folder = await tempFolder();
-  store = await siteWith(folder.path, home);
-  tokens = openTokens(store.objects);
-  server = createRegistryServer(testRegistry(store), tokens, () => {});
-  url = `http://127.0.0.1:${await listen(server)}`;
-  ({ text } = await tokens.create({ remotes: ['mf-other'], paths: ['/other'] }));
-  registry = registryAt(url, text);
+  site = await startTeamRegistry(home);
+  ({ store, tokens, url } = site);
+  const own = await site.as({ remotes: ['mf-other'], paths: ['/other'] });
+  [registry, text] = [own, own.token];
 });
 
-afterEach(async () => {
-  server.close();
-  server.closeAllConnections();
-  await folder[Symbol.asyncDispose]();
-});
+afterEach(() => site[Symbol.asyncDispose]());
 
-async function packageOf(spec: RemoteSpec): Promise<Package> {
-  const dist = await remoteDist(folder.path, spec);
-  await writeRelease(dist);
-  return readPackage(dist);
-}
+const packageOf = (spec: RemoteSpec) => site.packageOf(spec);
 
 const publish = async (spec: RemoteSpec, by = registry) => {
   const followed: string[] = [];
@@ -89,7 +71,7 @@ it.runIf(isFull)(
   async () => {
     const { id } = await publish(other);
     const repository = { url: 'git+https://git.example/team/mf-other.git' };
-    await writeFile(join(folder.path, 'package.json'), JSON.stringify({ repository }));
+    await writeFile(join(site.folder, 'package.json'), JSON.stringify({ repository }));
     expect((await packageOf(other)).release.id).toBe(id);
     await publish({ ...other, text: 'second' });
     expect((await registry.list()).remotes[0]?.repository).toBe(
@@ -180,7 +162,7 @@ it('lets a team publish, roll back and read nothing of another one', async () =>
   await expect(registry.rollback('mf-home', '', () => {})).rejects.toThrow(denied);
   await expect(registry.history('mf-home')).rejects.toThrow(denied);
   await expect(registry.failures('mf-home')).rejects.toThrow(denied);
-  const shell = await shellDist(folder.path, '19.4.0');
+  const shell = await shellDist(site.folder, '19.4.0');
   await writeRelease(shell);
   await expect(registry.publish([await readPackage(shell)], '', () => {})).rejects.toThrow(
     'not for shell.',
@@ -289,6 +271,12 @@ async function formWith(change: (one: Package) => void): Promise<FormData> {
   return form;
 }
 
+/** Claims other sizes of page.js. */
+function resize(one: Package, size: Partial<ReleaseFile>): void {
+  const { files } = one.release;
+  restate(one, { files: { ...files, 'page.js': { ...files['page.js']!, ...size } } });
+}
+
 /** Changes a release, with an id that matches. */
 function restate(one: Package, change: Partial<Release>): void {
   Object.assign(one.release, change);
@@ -342,6 +330,59 @@ it.each<[string, string, (one: Package) => void]>([
     ({ files }) => files.set('browser/page.css.gz', gzipSync(Buffer.alloc(100_000_000))),
   ],
   [
+    'a copy with bytes after its end',
+    'does not list the file browser/page.css.br',
+    ({ files }) => {
+      const copy = brotliCompressSync(files.get('browser/page.css')!);
+      files.set('browser/page.css.br', Buffer.concat([copy, Buffer.from('evil')]));
+    },
+  ],
+  [
+    'a copy with zeros after its end',
+    'does not list the file browser/page.css.gz',
+    ({ files }) => {
+      const copy = gzipSync(files.get('browser/page.css')!);
+      files.set('browser/page.css.gz', Buffer.concat([copy, Buffer.alloc(1)]));
+    },
+  ],
+  [
+    'a wrong number of bytes',
+    'says that page.js has 1 bytes and',
+    (one) => resize(one, { bytes: 1 }),
+  ],
+  [
+    'a wrong number of bytes with brotli, for the budget',
+    'and 1 with brotli. It has',
+    (one) => resize(one, { brotli: 1 }),
+  ],
+  [
+    'a commit with control characters',
+    'is invalid (commit: must be on one line, without control characters)',
+    ({ release }) => Object.assign(release, { commit: '\u001b[2J' }),
+  ],
+  [
+    'a version of a module with control characters',
+    'is invalid (requires.react: must be on one line',
+    (one) => restate(one, { requires: { react: '\u009b31m' } }),
+  ],
+  [
+    'a title with control characters',
+    'is invalid (routes.0.title: must be on one line',
+    (one) =>
+      restate(one, { routes: one.release.routes.map((route) => ({ ...route, title: 'a\nb' })) }),
+  ],
+  [
+    'a flag that every object has',
+    'is invalid (routes.0.flag.name: must be a name like showThing)',
+    (one) =>
+      restate(one, {
+        routes: one.release.routes.map((route) => ({
+          ...route,
+          flag: { name: 'constructor', default: false },
+        })),
+      }),
+  ],
+  [
     'a changed release.json',
     'has been changed since it was built',
     ({ release }) => Object.assign(release, { requires: {} }),
@@ -381,7 +422,7 @@ it.each<[string, string, (one: Package) => void]>([
 });
 
 it('refuses a file of an unknown type for browsers', async () => {
-  const dist = await remoteDist(folder.path, other);
+  const dist = await remoteDist(site.folder, other);
   const one = await packageOf(other);
   restate(one, { files: { ...one.release.files, 'x.exe': one.release.files['page.js']! } });
   one.files.set('browser/x.exe', one.files.get('browser/page.js')!);
@@ -431,7 +472,7 @@ it('says what it cannot make live', async () => {
   expect(await response.text()).toContain(
     'There is no release 1.0.0-abcdefabcdef of mf-other. Publish it again.',
   );
-  expect(join(folder.path)).not.toBe('');
+  expect(join(site.folder)).not.toBe('');
 });
 
 it('tells a command how its publish went, also if every connection is cut off', async () => {

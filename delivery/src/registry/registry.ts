@@ -61,6 +61,13 @@ interface Asker {
   name: string;
   /** Refuses a release that is not theirs to make live. */
   allow(release: Release): void;
+  /**
+   * Refuses a release for what it changes in the navigation, which is everybody's. Without it, the
+   * asker may.
+   *
+   * @param known the releases of its package that are or were live, for some browsers too
+   */
+  place?(release: Release, known: Release[]): void;
 }
 
 /** The operator of the site. */
@@ -193,14 +200,12 @@ export function createRegistry(
           composed.length > 0 ? await store.addSet({ ...content, canaries: composed }) : plain;
         const warned = { before, warnings: [...open, ...warnings, ...ended] };
         if (set.id === latest?.set) return warned;
+        const going = Object.entries(to).flatMap(([name, id]) => (id ? [{ name, id }] : []));
         const started = composed.filter(
           ({ name, release }) => before.canaries[name]?.release !== release,
         );
         const { gates, warnings: unseen } = await openAll(gating, follow, [
-          {
-            set: plain,
-            changed: Object.entries(to).flatMap(([name, id]) => (id ? [{ name, id }] : [])),
-          },
+          { set: plain, changed: going },
           ...(await Promise.all(
             started.map(async ({ name, release, set: id }) => ({
               set: await store.set(id),
@@ -209,6 +214,15 @@ export function createRegistry(
           )),
         ]);
         warned.warnings.push(...unseen);
+        // The pictures of the gate show what operators are asked for.
+        for (const { name, id } of [
+          ...going,
+          ...started.map(({ name, release }) => ({ name, id: release })),
+        ]) {
+          const known = [...(before.releases[name] ?? []), before.canaries[name]?.release ?? []];
+          const read = known.flat().map((one) => store.release(name, one));
+          asker.place?.(await store.release(name, id), await Promise.all(read));
+        }
         const news = [
           ...Object.entries(releases).map(([name, ids]) => ({ name, ids })),
           ...composed.map(({ name, release }) => ({ name, ids: [release] })),

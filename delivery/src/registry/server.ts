@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { RefusedError } from '@emberite/cli/release';
+import { oneLine, plain, RefusedError } from '@emberite/cli/release';
 import type { Follow, Moved, Package, PreviewLink, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
+import { hasOneHost } from '@emberite/config/oneHost';
 import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
 import { limits } from './package.ts';
 import type { Greet, Visitor } from './people.ts';
 import { createProgress } from './progress.ts';
 import type { SiteRegistry } from './registry.ts';
-import { checkOwner, checkPaths, owns } from './tokens.ts';
+import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
+import { checkOwner, owns } from './tokens.ts';
 import type { Token, Tokens } from './tokens.ts';
 
 /** What the gate stores about a release: a report, or the picture of one of its pages. */
@@ -34,7 +36,7 @@ const changeKey = ({ name }: Token, id: string | string[] | undefined) =>
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
 const named = z.string().max(60);
-const because = z.string().max(500);
+const because = oneLine(500);
 const noGate = because.trim().min(1).optional();
 const one = z.strictObject({ name: named, id: z.string().max(80) });
 
@@ -184,6 +186,7 @@ export function createRegistryServer(
         checkOwner(token, release.name);
         checkPaths(token, release, all);
       },
+      place: (release, known) => checkNavigation(token, release, known),
     });
   }
 
@@ -199,9 +202,11 @@ export function createRegistryServer(
     const { data, error } = changeSchema.safeParse(
       parse(String(await readBody(request, 1_000_000))),
     );
+    if (error?.message.includes(plain)) throw new RefusedError(`A reason ${plain}.`);
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
     const names = namesIn(data);
     for (const name of names) checkOwner(token, name);
+    if ('noGate' in data && data.noGate !== undefined) checkSkip(token);
     const own = await registryOf(token);
     const key = changeKey(token, request.headers['x-ember-change']);
     progress.begin(key, async (follow) => {
@@ -308,6 +313,7 @@ export function createRegistryServer(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!hasOneHost(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     const url = new URL(request.url ?? '/', 'http://registry');
     const { authorization } = request.headers;
     const isRead = request.method === 'GET' || request.method === 'HEAD';

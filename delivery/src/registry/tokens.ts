@@ -1,17 +1,23 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { RefusedError } from '@emberite/cli/release';
-import type { Release } from '@emberite/cli/release';
 import type { Objects } from '@emberite/objects';
 import { revocationKey } from '../store/index.ts';
 
 /** What a team may do with its token. */
-interface Grant {
+export interface Grant {
   /** Packages that it owns, e.g. `mf-events`; `*` for all. */
   remotes: string[];
   /** Prefixes of the addresses that their pages may have, e.g. `/events`; `/` for all. */
   paths: string[];
   /** Email addresses of its people: signed in with one, they may see its previews and history. */
   people?: string[];
+  /**
+   * The first and the last `order` that its entries in the navigation may have; without them, it
+   * cannot change the navigation.
+   */
+  navigation?: { from: number; to: number };
+  /** Whether it may make releases live that the gate has not opened. */
+  maySkipGate?: boolean;
 }
 
 /** A token as it is stored: without its text. */
@@ -38,15 +44,16 @@ export interface Tokens {
 const digest = (secret: string) => hash('sha256', secret);
 
 /** Whether a path is at or below a prefix, both as patterns. Case does not count, as in the browser's router. */
-function isBelow(path: string, prefix: string): boolean {
+export function isBelow(path: string, prefix: string): boolean {
   const [below, above] = [path.toLowerCase(), prefix.toLowerCase().replace(/\/$/, '')];
   return below === above || below.startsWith(`${above}/`);
 }
 
-const ownsAll = ({ remotes }: Grant) => remotes.includes('*');
+/** Whether a token is for all packages, as those of the operators are. */
+export const ownsAll = ({ remotes }: Pick<Grant, 'remotes'>) => remotes.includes('*');
 
 /** Refuses a grant that nobody could mean. */
-function checkGrant({ remotes, paths, people = [] }: Grant): void {
+function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
   const wrong = remotes.find((one) => one !== '*' && !/^(shell|mf-[a-z\d-]+)$/.test(one));
   if (wrong !== undefined) {
     throw new RefusedError(`${wrong} is no package. Name remotes like mf-events, shell, or '*'.`);
@@ -55,6 +62,9 @@ function checkGrant({ remotes, paths, people = [] }: Grant): void {
   if (person !== undefined) throw new RefusedError(`${person} is no email address.`);
   const path = paths.find((one) => !/^\/[\w.~/:-]*$/.test(one));
   if (path !== undefined) throw new RefusedError(`${path} is no path. Write it like /events.`);
+  if (navigation && !(navigation.from <= navigation.to)) {
+    throw new RefusedError('Write the places in the navigation like 50-59.');
+  }
   if (paths.length === 0 && !remotes.every((one) => one === 'shell')) {
     throw new RefusedError(
       'Name the paths of its pages: --paths /events,/tickets. / is all that no other team has.',
@@ -147,24 +157,4 @@ export function checkOwner(
   throw new RefusedError(
     `The token ${name} is for ${remotes.join(', ')}, not for ${remote}. Ask the operators of the site for one.`,
   );
-}
-
-/** Refuses a release with a page at an address of another team. Of two prefixes, the longer one says whose it is. */
-export function checkPaths(token: Token, release: Release, all: Token[]): void {
-  const longest = ({ paths }: Token, path: string) =>
-    Math.max(-1, ...paths.filter((prefix) => isBelow(path, prefix)).map(({ length }) => length));
-  const others = all.filter(
-    (one) => !one.revoked && !one.remotes.some((name) => token.remotes.includes(name)),
-  );
-  for (const { path } of ownsAll(token) ? [] : release.routes) {
-    const own = longest(token, path);
-    const owner = others.find((one) => !ownsAll(one) && longest(one, path) > own);
-    if (own >= 0 && !owner) continue;
-    const why = owner
-      ? `which is owned by ${owner.remotes.join(', ')}`
-      : `but the token ${token.name} is for pages below ${token.paths.join(', ')}`;
-    throw new RefusedError(
-      `${release.name} claims ${path}, ${why}. Ask the operators of the site for that path.`,
-    );
-  }
 }

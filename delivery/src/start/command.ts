@@ -1,9 +1,8 @@
-import { RefusedError } from '@emberite/cli/release';
+import { complain, dim, RefusedError, say } from '@emberite/cli/release';
 import { endWhenTold } from '@emberite/config/ending';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { article, brand } from '@emberite/content/brand';
-import pc from 'picocolors';
 import { checkSite, readConfig } from '../config/config.ts';
 import { checkApi } from './api.ts';
 import { placeholders } from './placeholders.ts';
@@ -11,11 +10,11 @@ import type { Prepare } from './site.ts';
 import { startSite } from './site.ts';
 
 /** Prints one dimmed line about the progress. */
-const log = (line: string) => void process.stdout.write(`${pc.dim(line)}\n`);
+const log = (line: string) => say(dim(line));
 
 /** Prints what the brand still has to replace, in one sentence each. */
 function sayPlaceholders(): void {
-  for (const line of placeholders({ ...brand, article })) process.stdout.write(`${line}\n`);
+  for (const line of placeholders({ ...brand, article })) say(line);
 }
 
 /**
@@ -51,13 +50,13 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
     const site = await startSite(config, log, prepare, started, ending.signal);
     log(`Started in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
     if (!config.production) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
-    process.stdout.write(`Ready on http://localhost:${config.port}\n`);
+    say(`Ready on http://localhost:${config.port}`);
     throw await site.gaveUp;
   } catch (error) {
     // What is cut off by the end of a site is not a failure.
     if (ending.signal.aborted) return;
     const known = error instanceof RefusedError || error instanceof StartError;
-    process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
+    complain(known ? (error as Error).message : String((error as Error).stack));
     end(1);
   }
 }

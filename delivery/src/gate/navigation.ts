@@ -1,0 +1,34 @@
+import type { GateReport } from '@emberite/cli/release';
+import { navOf } from '@emberite/sdk/release';
+import type { SiteConfig } from '@emberite/sdk/release';
+import type { ReleaseSet, Store } from '../store/index.ts';
+
+/** The navigation of the member area in a set, as members see it. */
+async function navigationIn(
+  store: Store,
+  { releases }: Pick<ReleaseSet, 'releases'>,
+  { flags }: SiteConfig,
+) {
+  const live = await Promise.all(
+    Object.entries(releases)
+      .toSorted()
+      .map(([name, [id]]) => store.release(name, id)),
+  );
+  return navOf(
+    live.flatMap(({ routes }) => routes),
+    flags,
+  ).map(({ remote, path, nav }) => ({ remote, label: nav!.label, opens: nav!.opens ?? path }));
+}
+
+/** The navigation before and after a set goes live; undefined if it stays the same. */
+export async function navigationChange(
+  store: Store,
+  set: ReleaseSet,
+  site: SiteConfig,
+): Promise<GateReport['navigation']> {
+  const latest = await store.latest();
+  const live = latest ? await store.set(latest.set) : { releases: {} };
+  const before = await navigationIn(store, live, site);
+  const after = await navigationIn(store, set, site);
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
+}
