@@ -14,7 +14,9 @@ const check = (settings: Record<string, string>) => start(settings, '--check');
 
 /** What the output of a program calls a placeholder. */
 const placeholdersIn = (output: string) =>
-  [...output.matchAll(/^The ([a-z ]+), .+, is still a placeholder: .+\.$/gm)].map(([, name]) => name);
+  [...output.matchAll(/^The ([a-z ]+), .+, is still a placeholder: .+\.$/gm)].map(
+    ([, name]) => name,
+  );
 
 const ofOurBrand = ['social link', 'telephone', 'contact address', 'article on the press page'];
 
