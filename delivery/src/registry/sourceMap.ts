@@ -29,7 +29,7 @@ const sourceMap = z.object({
 });
 
 /** A position in the sources of a release. */
-export interface SourcePosition {
+interface SourcePosition {
   /** Path from the package's folder. */
   source: string;
   /** Both from 1. */

@@ -38,7 +38,7 @@ export async function readFailures(logFile: string): Promise<LoggedFailures> {
 
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
 const position =
-  /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):([1-9]\d{0,6}):([1-9]\d{0,6})(?!\d)/;
+  /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):([1-9]\d{0,6}):([1-9]\d{0,6})(?:\D|$)/;
 
 /** How many maps are held at a time. */
 const mostMaps = 10;
@@ -82,15 +82,15 @@ export async function traceFailures(
 
   /** A line of the stack of a release, translated; none if it has no position. */
   async function frame(own: string, line: string): Promise<string[]> {
-    const [found, name, id, file, row, column] = position.exec(line) ?? [];
-    if (!found || !name || !id || !file) return [];
+    const [, name, id, file, row, column] = position.exec(line) ?? [];
+    if (!name || !id || !file) return [];
     // They become the key of an object.
     if (![name, id, file].every((part) => fileName.safeParse(part).success)) return [];
     const key = keyOf(name, id);
     const isKnown = key === own || live.has(key);
     const map = isKnown ? await maps(`${key} ${file}`, () => readMap(name, id, file)) : null;
     const at = map?.(Number(row), Number(column));
-    if (!at) return [found.slice(1)];
+    if (!at) return [`assets/${name}/${id}/${file}:${row}:${column}`];
     // A map has the path from the package's folder.
     const where = `${posix.join(name, at.source)}:${at.line}:${at.column}`;
     return [at.name ? `${where} ${at.name}` : where];
