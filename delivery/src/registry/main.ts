@@ -33,7 +33,7 @@ import { openTokens } from './tokens.ts';
 import { watchReleases } from './watch.ts';
 
 /** How long a publish that has begun may take when the program ends, in milliseconds. */
-const drain = 20_000;
+const drain = 15_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -71,7 +71,7 @@ const started = new AsyncDisposableStack();
 
 async function serve(): Promise<void> {
   process.umask(0o077);
-  endWhenTold({ end: () => started.disposeAsync(), limit: 25_000 });
+  endWhenTold({ end: () => started.disposeAsync(), limit: 20_000 });
   const { config, store } = await open(checked);
   makeFolder(config.dataDir);
   await chmod(config.dataDir, 0o700);

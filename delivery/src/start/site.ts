@@ -52,7 +52,7 @@ const ownOrigin = ({ host = '127.0.0.1', port }: Pick<Config, 'host' | 'port'>) 
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** How long what a site has started may take to end, in milliseconds, while it is starting and later. */
-const graces = { starting: 3_000, running: 15_000 };
+const graces = { starting: 3_000, running: 20_000 };
 
 /** A log that also tells the operator in front of the site when its registry is away. */
 const withRegistryNews =
