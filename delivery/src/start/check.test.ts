@@ -72,8 +72,9 @@ it('says that at a start, too, in production alone', () => {
     SITE_URL: 'https://ember.example',
     SMTP_URL: 'smtp://mail.example',
   };
-  const { status, stdout } = start({ ...settings, NODE_ENV: 'production' });
+  const { status, stdout, stderr } = start({ ...settings, NODE_ENV: 'production' });
   expect([status, placeholdersIn(stdout)]).toEqual([1, ofOurBrand]);
+  expect(stderr).toBe('Cannot create the folder /dev/null/data in DATA_DIR.\n');
   const { SITE_URL: _secure, ...local } = settings;
   expect(placeholdersIn(start(local).stdout)).toEqual([]);
 });
