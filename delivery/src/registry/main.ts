@@ -5,6 +5,7 @@
 import { chmod } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { closeServer, endWhenTold } from '@emberite/config/ending';
@@ -26,6 +27,7 @@ import { collect } from './collect.ts';
 import { openCounts } from './counts.ts';
 import { checkLiveFlags } from './flags.ts';
 import { createGreet } from './people.ts';
+import { createProgress } from './progress.ts';
 import { gatewayMetrics, prometheusMetrics } from './readings.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
@@ -104,13 +106,17 @@ async function serve(): Promise<void> {
     : gatewayMetrics(config.gateways, log);
   const judge = registry.as({ name: 'judge', allow() {} });
   started.defer(watchReleases({ store, registry: judge, read, counts, log }));
+  const progress = createProgress();
   const server = createRegistryServer(registry, tokens, log, {
     greet: createGreet(api, tokens),
     counts,
+    progress,
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed).listen(config.registryPort, config.host, done);
   });
+  // A change goes on without its command, too.
+  started.defer(() => Promise.race([progress.settled(), wait(drain)]));
   started.defer(() => closeServer(server, drain));
   const { port } = server.address() as AddressInfo;
   await showMetrics(metrics, config.registryMetrics, log);

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { article, brand } from '@emberite/content/brand';
 import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
+import { placeholders } from './placeholders.ts';
 
 /** Runs `npm start` with these settings alone, until it ends. */
 function start(settings: Record<string, string>, ...options: string[]) {
@@ -18,7 +20,7 @@ const placeholdersIn = (output: string) =>
     ([, name]) => name,
   );
 
-const ofOurBrand = ['social link', 'telephone', 'contact address', 'article on the press page'];
+const ofOurBrand = placeholdersIn(placeholders({ ...brand, article }).join('\n'));
 
 it('prints the settings of the site and of its API, with their values but no secret', () => {
   const { status, stdout, stderr } = check({
