@@ -6,6 +6,7 @@ import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
+import { mailboxOf } from '../mail/mailboxOf.ts';
 import { hashSecret, isSecret, newSecret } from './secrets.ts';
 
 /** Longer than the longest session, so that a browser is still known when its session ends. */
@@ -86,13 +87,7 @@ export async function requesterOf(email: string, context: RequestContext): Promi
 }
 
 /**
- * The mailbox of an address, without the tag after a plus sign, with which one mailbox has many
- * addresses.
- */
-const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
-
-/**
- * Counts one use of an address. All clients from which its owner has not signed in lately share a
+ * Counts one use of the mailbox of an address. All clients from which its owner has not signed in lately share a
  * limit, so that many of them have no more attempts together than one. They cannot use up the
  * attempts of the owner, whose browsers and networks only have their own limit.
  */

@@ -1,11 +1,13 @@
 import { brand } from '@emberite/content/brand';
 import type { RequestContext } from '../http/handle.ts';
 import { sendNotice } from './notice.ts';
+import { quote } from './quote.ts';
 
 const names = { google: 'Google', microsoft: 'Microsoft', 'magic-link': 'email' } as const;
 
 /** A change of an account that its owner should know of. */
 export type AccountChange =
+  /** `name` is what somebody who was signed in called it: the owner, or whom the mail warns of. */
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'provider-linked'; provider: string }
   | { kind: 'account-deleted' };
@@ -13,9 +15,9 @@ export type AccountChange =
 function sentenceOf(change: AccountChange): string {
   switch (change.kind) {
     case 'passkey-added':
-      return `The passkey “${change.name}” was added to your ${brand.name} account.`;
+      return `The passkey “${quote(change.name)}” was added to your ${brand.name} account.`;
     case 'passkey-removed':
-      return `The passkey “${change.name}” was removed from your ${brand.name} account.`;
+      return `The passkey “${quote(change.name)}” was removed from your ${brand.name} account.`;
     case 'provider-linked': {
       const provider = Object.entries(names).find(([id]) => id === change.provider)?.[1];
       return `You can now sign in to your ${brand.name} account with ${provider ?? change.provider}.`;

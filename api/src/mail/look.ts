@@ -10,6 +10,8 @@ export const look = {
   card: 'max-width:480px;border-radius:20px;background:#fffcf6',
   brand: 'padding:28px 28px 0;font-size:22px;font-weight:800;color:#a13c08',
   text: 'margin:0;font-size:16px;line-height:24px;color:#1e262a',
+  quote:
+    'margin:8px 0 0;padding-left:14px;border-left:4px solid #ef7630;font-size:16px;line-height:24px;white-space:pre-wrap;overflow-wrap:anywhere;color:#1e262a',
   hint: 'margin:0;font-size:14px;line-height:21px;color:#5a5d58',
   code: 'margin:0;padding:16px 0;border-radius:12px;background:#f3e8d6;text-align:center;text-indent:8px;font-family:Menlo,Consolas,monospace;font-size:40px;line-height:48px;font-weight:700;letter-spacing:8px;color:#1e262a',
   button:

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { layout } from './layout.ts';
 import { look } from './look.ts';
 import type { Message } from './message.ts';
+import { quote } from './quote.ts';
 
 /** The content of a notice. */
 export interface Notice {
@@ -14,6 +15,8 @@ export interface Notice {
   text: string;
   /** What is stored, as labels and values, below the first paragraph. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** What somebody else wrote, with labels, below that. Nothing in it becomes a link. */
+  quotes?: readonly (readonly [label: string, text: string])[];
   /** The paragraphs after that: what happens next. */
   next?: readonly string[];
   /** The button below the text. `href` is absolute. */
@@ -28,11 +31,13 @@ const paragraph = (text: unknown) => html`<p class="text" style="${look.text}">$
 export function noticeMessage(notice: Notice): Message {
   const { subject, text, facts = [], next = [], link, hint } = notice;
   const lines = facts.map(([label, value]) => `${label}: ${value}`);
+  const quotes = (notice.quotes ?? []).map(([label, said]) => ({ label, said: quote(said) }));
   return {
     subject,
     text: [
       text,
       ...(lines.length > 0 ? [lines.join('\n')] : []),
+      ...quotes.map(({ label, said }) => `${label}:\n${said.replace(/^/gm, '> ')}`),
       ...next,
       ...(link ? [`${link.text}:\n${link.href}`] : []),
       `${hint} Questions? Write to ${brand.email}`,
@@ -44,6 +49,11 @@ export function noticeMessage(notice: Notice): Message {
       rows: [
         paragraph(text),
         ...facts.map(([label, value]) => paragraph(html`<strong>${label}:</strong> ${value}`)),
+        ...quotes.map(
+          ({ label, said }) =>
+            html`<p class="text" style="${look.text}"><strong>${label}:</strong></p>
+              <blockquote class="text" style="${look.quote}">${said}</blockquote>`,
+        ),
         ...next.map(paragraph),
         ...(link
           ? [

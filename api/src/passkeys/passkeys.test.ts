@@ -72,6 +72,16 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
   expect(await signIn(later, device.get(await beginSignIn(later)))).toMatchObject(refused);
 });
 
+test('the mail about a passkey makes no link of its name', async () => {
+  const owner = await api.signedIn('named@people.example');
+  const device = createAuthenticator(site);
+  await add(owner, device.create(await beginAdd(owner)), 'Confirm at evil.example/x');
+  const quoted = '“Confirm at evil[.]example/x”';
+  expect((await api.mailTo('named@people.example')).text).toContain(`${quoted} was added`);
+  await owner.post('/api/auth/passkeys/remove', { id: device.id });
+  expect((await api.mailTo('named@people.example')).text).toContain(`${quoted} was removed`);
+});
+
 test('a counter may reach 4294967295, and an id may have 1023 bytes', async () => {
   const owner = await api.signedIn('busy@people.example');
   const device = createAuthenticator(site, { idBytes: 1023, counter: 2 ** 32 - 3 });

@@ -9,21 +9,27 @@ import { handle } from '../http/handle.ts';
 import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { failed } from '../errorFields.ts';
+import { mailboxOf } from '../mail/mailboxOf.ts';
 import { noticeMessage } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
 
 const perClient: Limit = { name: 'waitlist-client', max: 20, windowMs: hour };
-const perAddress: Limit = { name: 'waitlist-address', max: 3, windowMs: hour };
+const perMailbox: Limit = { name: 'waitlist-mailbox', max: 3, windowMs: hour };
+/** However many clients and mailboxes somebody has. Not that of the sign-in mails, which must go on. */
+const perSite: Limit = { name: 'waitlist-site', max: 300, windowMs: hour };
 
-/** What is confirmed, by the role of the entry. */
+/**
+ * The mail, by the role of the entry. The address may be somebody else's, so the mail has nothing that was entered: the
+ * page of its link shows that.
+ */
 const texts: Readonly<Record<WaitlistEntry['role'], { subject: string; text: string }>> = {
   guest: {
     subject: `Confirm your place on the ${brand.name} waiting list`,
-    text: `Somebody, probably you, asked us to write to this address when ${brand.name} opens in the place below. Confirm it, and we will. Until then we store nothing but this request, and delete it after a week.`,
+    text: `Somebody, probably you, asked us to write to this address when ${brand.name} opens where they live. Confirm it, and we will. Until then we store nothing but this request, and delete it after a week.`,
   },
   host: {
     subject: `Confirm that you would like to host with ${brand.name}`,
-    text: `Somebody, probably you, told us from this address about an idea for ${brand.name}. Confirm it, and we will write to you about it. Until then we store nothing but this request, and delete it after a week.`,
+    text: `Somebody, probably you, sent us an idea for ${brand.name} and gave this address. Confirm it, and we will write to you about it. Until then we store nothing but this request, and delete it after a week.`,
   },
 };
 
@@ -31,7 +37,8 @@ export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
   const { input, db, clock, config, mailer, log, c } = context;
   const { email, place, role, idea } = input;
   await countClient(perClient, context);
-  await count(perAddress, email, context);
+  await count(perMailbox, mailboxOf(email), context);
+  await count(perSite, 'site', context);
   const secret = newSecret();
   await db
     .insert(waitlist)
@@ -43,9 +50,8 @@ export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
   const notice: Notice = {
     subject,
     text,
-    facts: [['Place', place], ...(idea ? [['Your idea', idea] as const] : [])],
     link: { text: 'Confirm', href: link.href },
-    hint: 'The same link takes you off the list again. If you did not ask for this, do nothing.',
+    hint: 'The link shows what was entered, and takes you off the list again. If you did not ask for this, do nothing.',
   };
   await mailer.send(email, noticeMessage(notice)).catch((error: unknown) => {
     log({ id: c.get('requestId'), ...failed('mail-failed', error) });

@@ -37,8 +37,10 @@ export async function readFailures(logFile: string): Promise<LoggedFailures> {
 }
 
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
-const position =
-  /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):([1-9]\d{0,6}):([1-9]\d{0,6})(?:\D|$)/;
+const position = /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
+
+/** A line or a column, from 1: no file has more. */
+const place = z.coerce.number().int().min(1).max(10_000_000);
 
 /** How many maps are held at a time. */
 const mostMaps = 10;
@@ -82,14 +84,15 @@ export async function traceFailures(
 
   /** A line of the stack of a release, translated; none if it has no position. */
   async function frame(own: string, line: string): Promise<string[]> {
-    const [, name, id, file, row, column] = position.exec(line) ?? [];
-    if (!name || !id || !file) return [];
+    const [, name, id, file, ...numbers] = position.exec(line) ?? [];
+    const [row, column] = numbers.map((text) => place.safeParse(text).data);
+    if (!name || !id || !file || !row || !column) return [];
     // They become the key of an object.
     if (![name, id, file].every((part) => fileName.safeParse(part).success)) return [];
     const key = keyOf(name, id);
     const isKnown = key === own || live.has(key);
     const map = isKnown ? await maps(`${key} ${file}`, () => readMap(name, id, file)) : null;
-    const at = map?.(Number(row), Number(column));
+    const at = map?.(row, column);
     if (!at) return [`assets/${name}/${id}/${file}:${row}:${column}`];
     // A map has the path from the package's folder.
     const where = `${posix.join(name, at.source)}:${at.line}:${at.column}`;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { loadClient } from '@emberite/sdk/waitlist';
 import { openSite } from '@emberite/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,7 +27,9 @@ it('takes the idea of somebody without an account, and says what is next', async
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
   expect(document.activeElement).toBe(heading);
   const { text } = await site.api.mailTo('una@hosts.example');
-  expect(text).toContain('Your idea: Pottery');
+  const [secret = ''] = /(?<=waitlist#)[\w-]+/.exec(text) ?? [];
+  const { waitlistConfirm } = await loadClient();
+  expect(await waitlistConfirm({ secret })).toMatchObject({ place: 'Kelowna', idea: 'Pottery' });
   await userEvent.click(screen.getByRole('button', { name: 'Use a different email' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('una@hosts.example');
 });

@@ -18,10 +18,10 @@ export const videoSchema = z.object({
 /** The longest captions, in characters: more than anybody says in 15 seconds. */
 export const captionsMaxLength = 500;
 
-/** What is said in a video. Forms send line ends as two characters. */
+/** What is said in a video. Forms send line ends as two characters; here they are one. */
 export const captionsSchema = z
   .string()
-  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
   .pipe(
     paragraphs(captionsMaxLength, `Captions can have at most ${captionsMaxLength} characters.`),
   );

@@ -1,6 +1,6 @@
 import { openSite } from '@emberite/testing';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { createWaitlistForm } from './index.ts';
+import { createWaitlistForm, loadClient } from './index.ts';
 
 const site = await openSite();
 beforeEach(() => {
@@ -22,14 +22,21 @@ it.each([
   expect(form.state).toMatchObject({ status: 'editing', problem: { at, message } });
 });
 
-it('mails a link to a host, with the place and the idea', async () => {
+it('mails a link to a host, which confirms the place and the idea', async () => {
   const form = createWaitlistForm('host');
   form.change({ email: ' una@hosts.example ', place: ' Kelowna ', idea: 'Pottery' });
   await form.submit();
   expect(form.state).toMatchObject({ status: 'submitted', problem: null });
   const { subject, text } = await site.api.mailTo('una@hosts.example');
   expect(subject).toContain('host');
-  expect(text).toContain('Place: Kelowna\nYour idea: Pottery');
+  const [secret = ''] = /(?<=waitlist#)[\w-]+/.exec(text) ?? [];
+  const { waitlistConfirm } = await loadClient();
+  expect(await waitlistConfirm({ secret })).toEqual({
+    role: 'host',
+    place: 'Kelowna',
+    idea: 'Pottery',
+    isConfirmed: true,
+  });
 });
 
 it('needs no idea from a guest', async () => {
