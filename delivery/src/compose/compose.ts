@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
 import { baseOf, compressible, RefusedError } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
-import type { Params } from '@emberite/sdk/page';
 import { navOf, offPageOf } from '@emberite/sdk/release';
 import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
 import { openSandbox } from '../sandbox/index.ts';
@@ -16,6 +15,7 @@ import type { DocumentHead, DocumentSpec } from './documents.ts';
 import { createDocuments, settledRoute } from './documents.ts';
 import { readPageData } from './pageData.ts';
 import { createPainter } from './painter.ts';
+import { pathOf } from './paths.ts';
 import { createPreviews } from './previews.ts';
 import type { LoadedSet } from './setIndex.ts';
 import { documentConfig, loadSet, routesOf } from './setIndex.ts';
@@ -30,22 +30,6 @@ export const composer = 10;
 const longest = 2_000_000;
 
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
-
-/** What no segment of a path is: one that means another path, or that some server decodes to one. */
-const noSegment = /^\.{1,2}$|[\\/\p{Cc}\p{Cs}]/u;
-
-/**
- * `/a/:b` with `{ b: 'c' }` is `/a/c`. A parameter is never empty: `/a/` would be another page's.
- * Throws a {@link RefusedError} for one that is more than a segment of a path.
- */
-const fillParams = ({ remote, path }: ReleaseRoute, params: Params) =>
-  path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = (Object.hasOwn(params, name) && params[name]) || name;
-    if (!noSegment.test(value)) return encodeURIComponent(value);
-    throw new RefusedError(
-      `${remote} has the ${name} ${JSON.stringify(value)} among the params of ${path}. Each is one part of a path, without slashes and dot segments.`,
-    );
-  });
 
 /** The not-found document. */
 const notFoundSpec: DocumentSpec = {
@@ -74,7 +58,7 @@ interface RouteDocuments {
 function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig): RouteDocuments {
   const head: DocumentHead = { title: route.title, description: route.description };
   const dynamic = route.path.includes(':');
-  const path = fillParams(route, {});
+  const path = pathOf(route, {});
   // Rendered in the browser: members' pages, and paths unknown when the set went live.
   const waiting: DocumentSpec = {
     route,
@@ -89,7 +73,7 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
     return { paths: dynamic ? [] : [off], pattern: dynamic ? off : null, signedIn: null };
   }
   const own = page.known.flatMap(({ params, head: ownHead }): DocumentSpec[] => {
-    const ownPath = fillParams(route, params);
+    const ownPath = pathOf(route, params);
     if (route.prerender) {
       return [
         { ...waiting, head: { ...head, ...ownHead }, path: ownPath, params, canonical: ownPath },

@@ -24,16 +24,22 @@ function outside(nodes: Iterable<CssNode>): CssNode | undefined {
   return undefined;
 }
 
+/** The first rule of a stylesheet that could override those of others; undefined if there is none. */
+export function ruleOutside(css: string): string | undefined {
+  const sheet = parse(css);
+  const rule = outside(sheet.type === 'StyleSheet' ? sheet.children : []);
+  return rule && generate(rule);
+}
+
 /** The failures of stylesheets of a remote with a rule that could override those of others. */
 export async function layerFailures(store: Store, release: Release): Promise<GateFailure[]> {
   if (release.kind === 'host') return [];
   const failures: GateFailure[] = [];
   for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
     const text = String((await store.file(release.name, release.id, `browser/${file}`)) ?? '');
-    const sheet = parse(text);
-    const rule = outside(sheet.type === 'StyleSheet' ? sheet.children : []);
-    if (!rule) continue;
-    const says = `${file} has a rule outside @layer remotes: ${generate(rule).slice(0, 100)}`;
+    const rule = ruleOutside(text);
+    if (rule === undefined) continue;
+    const says = `${file} has a rule outside @layer remotes: ${rule.slice(0, 100)}`;
     failures.push({ kind: 'layer', says });
   }
   return failures;
