@@ -33,19 +33,26 @@ function linkNode() {
   if (existsSync(own)) symlinkSync(relative(bin, own), join(bin, 'node'));
 }
 
+/** Passes on to a child process what tells this one to end. Returns the child. */
+function forward(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  return child;
+}
+
 /** Runs npm ci; prints the elapsed time every ten seconds. */
 function install() {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   process.stdout.write('Installing packages (about a minute the first time) …\n');
   const timer = setInterval(() => process.stdout.write(`… ${seconds()} s\n`), 10_000);
-  const npm = spawn('npm', ['ci', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const npm = forward(
+    spawn('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
   return new Promise((resolve) => {
     npm.on('exit', (code) => {
       clearInterval(timer);
+      if (code === null) process.exit(1);
       if (code !== 0) {
         process.stderr.write('Could not install the packages. Run npm ci to see why.\n');
         process.exit(1);
@@ -78,7 +85,7 @@ if (!installed()) await install();
 /** Node has a `localStorage` too, which pages rendered here would mistake for a browser's. */
 const noWebStorage = '--no-experimental-webstorage';
 
-const child = spawn(findNode(), process.argv.slice(2), {
+const program = spawn(findNode(), process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
   env: {
@@ -89,5 +96,4 @@ const child = spawn(findNode(), process.argv.slice(2), {
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+forward(program).on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -17,7 +17,7 @@ import { openDatabase } from './db/open.ts';
 import { errorFields, failed } from './errorFields.ts';
 import { openIncoming } from './files/incoming.ts';
 import { keepPrivate } from './files/keepPrivate.ts';
-import { makeFolder } from './files/makeFolder.ts';
+import { makeFolder } from '@emberite/config/makeFolder';
 import { checkDatabase } from './health/health.ts';
 import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { lockDataDir } from '@emberite/config/lock';
 import type { Lock } from '@emberite/config/lock';
-import { makeFolder } from '../files/makeFolder.ts';
+import { makeFolder } from '@emberite/config/makeFolder';
 import { copyData, copyEmbedded, restoreData } from './copy.ts';
 import { askForBackup } from './socket.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Liveness } from '../db/liveness.ts';
-import { makeFolder } from './makeFolder.ts';
+import { makeFolder } from '@emberite/config/makeFolder';
 
 /** How many uploads each member may have in progress. */
 const atOnce = 3;

@@ -1,18 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-
-/** What to compress, and how well: see `compressSync`. */
-export interface Uncompressed {
-  bytes: Uint8Array;
-  quality: number | undefined;
-}
-
-/** Copies of bytes in the encodings of HTTP; null where one would not be smaller. */
-export interface Compressed {
-  br: Uint8Array | null;
-  gz: Uint8Array | null;
-}
+import type work from './compressWorker.ts';
 
 /**
  * Threads of their own: hundreds of documents that wait to be compressed must not keep a read of a file waiting, as they
@@ -26,5 +15,6 @@ const threads = new Tinypool({
 });
 
 /** Compresses bytes in another thread. */
-export const compressElsewhere = (input: Uncompressed): Promise<Compressed> =>
-  threads.run(input) as Promise<Compressed>;
+export const compressElsewhere = (
+  ...[input]: Parameters<typeof work>
+): Promise<ReturnType<typeof work>> => threads.run(input) as Promise<ReturnType<typeof work>>;

@@ -93,6 +93,11 @@ it.each([
     `.a::before { content: "</style><b>" } /* </STYLE> */ .b { background: url(</style>) }`,
   ],
   ['the end of the element between tokens', '.a { --x: </style>; color: red }'],
+  ['what comes after a broken at-rule', '@namespace x {} .a { background: url(one.png) }'],
+  [
+    'two slashes on its own site',
+    '.a { background: url(/.//one.png), url("../../../../..//two.png") }',
+  ],
   ['other line ends, and a mark of the encoding', '\uFEFF.a {\r\n color: red;\r}'],
 ])('keeps %s', async (_, css) => {
   expect(await expectSame(`${css}\n${last}`)).toContain('rgb(1, 2, 3)');

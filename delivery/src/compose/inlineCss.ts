@@ -11,7 +11,10 @@ function pathOf(address: string, sheet: URL): string | undefined {
   if (address === '' || address.startsWith('#') || URL.canParse(address)) return undefined;
   if (!URL.canParse(address, sheet)) return undefined;
   const { origin, href } = new URL(address, sheet);
-  return origin === sheet.origin ? href.slice(origin.length) : undefined;
+  if (origin !== sheet.origin) return undefined;
+  const path = href.slice(origin.length);
+  // Two slashes would be another site.
+  return path.startsWith('//') ? `/.${path}` : path;
 }
 
 /**
@@ -67,6 +70,8 @@ export function inlineCss(css: string, path: string): string {
       case tokenTypes.RightSquareBracket:
       case tokenTypes.RightCurlyBracket:
         around.pop();
+        // The end of a block is that of its at-rule, too.
+        if (around.length === 0 && type === tokenTypes.RightCurlyBracket) atRule = '';
         break;
       case tokenTypes.Semicolon:
         if (around.length === 0) atRule = '';

@@ -31,7 +31,11 @@ export const failureReport = z.strictObject({
   path: line(500),
   kind: z.enum(failureKinds),
   message: line(2_000),
-  stack: z.string().max(3_000).optional(),
+  stack: z
+    .string()
+    .max(3_000)
+    .transform((text) => text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]/gu, ' '))
+    .optional(),
 }) satisfies z.ZodType<FailureReport>;
 
 const ms = z.number().min(0).max(600_000).optional();

@@ -32,7 +32,10 @@ const report = z
       documentURL: address,
       blockedURL: address.nullish(),
       sourceFile: address.nullish(),
-      effectiveDirective: line(100).optional(),
+      effectiveDirective: z
+        .string()
+        .regex(/^[a-z-]{1,100}$/)
+        .optional(),
     }),
   })
   .transform(({ type, body }): Violation => {

@@ -2,12 +2,14 @@
  * `npm run registry`: accepts releases from teams and makes them live. It alone writes to the
  * store. `npm run registry -- token …` and `-- collect` do its other work on the same store.
  */
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { closeServer, endWhenTold } from '@emberite/config/ending';
+import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
@@ -25,6 +27,7 @@ import { collect } from './collect.ts';
 import { openCounts } from './counts.ts';
 import { checkLiveFlags } from './flags.ts';
 import { createGreet } from './people.ts';
+import { createProgress } from './progress.ts';
 import { gatewayMetrics, prometheusMetrics } from './readings.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
@@ -33,7 +36,7 @@ import type { Grant } from './tokens.ts';
 import { watchReleases } from './watch.ts';
 
 /** How long a publish that has begun may take when the program ends, in milliseconds. */
-const drain = 20_000;
+const drain = 15_000;
 
 /** Texts separated by commas. */
 const list = (text: string) => text.split(',').map((part) => part.trim());
@@ -57,21 +60,28 @@ function checked(environment: Environment): Config {
   return config;
 }
 
+/** Throws what went wrong, as a refusal if it has a sentence for the operator. */
+function refuse(error: unknown): never {
+  throw error instanceof StartError ? new RefusedError(error.message) : error;
+}
+
 async function open(read = readConfig): Promise<{ config: Config; store: Store }> {
   try {
     const config = read(process.env);
     return { config, store: await openConfiguredStore(config) };
   } catch (error) {
-    throw error instanceof StartError ? new RefusedError(error.message) : error;
+    return refuse(error);
   }
 }
 
+/** What runs, and how to end it. */
+const started = new AsyncDisposableStack();
+
 async function serve(): Promise<void> {
   process.umask(0o077);
-  const started = new AsyncDisposableStack();
-  endWhenTold({ end: () => started.disposeAsync(), limit: 25_000 });
+  endWhenTold({ end: () => started.disposeAsync(), limit: 20_000 });
   const { config, store } = await open(checked);
-  await mkdir(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   await chmod(config.dataDir, 0o700);
   const metrics = createProgramMetrics('registry');
   const log = openLog(metrics);
@@ -96,13 +106,17 @@ async function serve(): Promise<void> {
     : gatewayMetrics(config.gateways, log);
   const judge = registry.as({ name: 'judge', allow() {} });
   started.defer(watchReleases({ store, registry: judge, read, counts, log }));
+  const progress = createProgress();
   const server = createRegistryServer(registry, tokens, log, {
     greet: createGreet(api, tokens),
     counts,
+    progress,
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed).listen(config.registryPort, config.host, done);
   });
+  // A change goes on without its command, too.
+  started.defer(() => Promise.race([progress.settled(), wait(drain)]));
   started.defer(() => closeServer(server, drain));
   const { port } = server.address() as AddressInfo;
   await showMetrics(metrics, config.registryMetrics, log);
@@ -112,8 +126,8 @@ async function serve(): Promise<void> {
   await registry
     .settle('The configuration or the composer has changed.', follow)
     .catch((error: unknown) => {
-      if (!(error instanceof RefusedError)) throw error;
-      log({ event: 'compose-failed', level: 'error', reason: error.message });
+      const reason = error instanceof RefusedError ? error.message : (error as Error).stack;
+      log({ event: 'compose-failed', level: 'error', reason });
     });
   // The release that declares it may still be published.
   await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
@@ -127,7 +141,7 @@ const program = withCheck(
   checked,
 )
   .showHelpAfterError()
-  .action(serve);
+  .action(() => serve().catch(refuse));
 const token = program.command('token').description('manage what teams publish with');
 token
   .command('create')
@@ -203,3 +217,8 @@ program
   });
 
 await runProgram(program);
+if (process.exitCode) {
+  // What it had started before it failed would keep it running for ever.
+  await started.disposeAsync();
+  process.exit();
+}

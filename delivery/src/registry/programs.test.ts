@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
@@ -69,6 +70,23 @@ it('ends the registry when it is asked to, and says what a setting lacks', async
   expect([await wrong.ended, wrong.output()]).toEqual([
     1,
     'REGISTRY_PORT must be a port number, not "many".\n',
+  ]);
+});
+
+it('ends when it cannot start, whatever it has begun', async () => {
+  await using running = await startRegistry(settings(folder.path));
+  const again = { ...settings(folder.path), REGISTRY_PORT: new URL(running.url).port };
+  const second = spawnProgram('registry', { CHROMIUM: 'none', ...again });
+  expect([await second.ended, second.output()]).toEqual([1, expect.stringContaining('EADDRINUSE')]);
+  const file = join(folder.path, 'a-file');
+  await writeFile(file, '');
+  const nowhere = spawnProgram('registry', {
+    ...settings(file),
+    STORE: join(folder.path, 'store'),
+  });
+  expect([await nowhere.ended, nowhere.output()]).toEqual([
+    1,
+    `${file} in DATA_DIR is not a folder. Move it away.\n`,
   ]);
 });
 

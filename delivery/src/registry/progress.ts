@@ -24,6 +24,8 @@ export interface Progress {
    * @param work returns its last line
    */
   begin(key: string, work: (follow: Follow) => Promise<Line>): void;
+  /** Resolves once all changes that have begun are over. */
+  settled(): Promise<void>;
   /** Sends what a change says from its line `from` on, until it is over. Returns false if there is none. */
   send(key: string, from: number, response: ServerResponse): boolean;
 }
@@ -35,6 +37,7 @@ export interface Progress {
  */
 export function createProgress(beat = 10_000): Progress {
   const changes = new Map<string, Change>();
+  const running = new Set<Promise<void>>();
 
   return {
     begin(key, work) {
@@ -47,10 +50,15 @@ export function createProgress(beat = 10_000): Progress {
         change.lines.push(line);
         for (const read of change.readers) read();
       };
-      void work((says) => add({ says })).then((last) => {
+      const over = work((says) => add({ says })).then((last) => {
         change.isOver = true;
         add(last);
+        running.delete(over);
       });
+      running.add(over);
+    },
+    async settled() {
+      await Promise.all(running);
     },
     send(key, from, response) {
       const change = changes.get(key);

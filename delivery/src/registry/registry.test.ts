@@ -13,6 +13,7 @@ import { listen } from '../testing/http.ts';
 import { startTeamRegistry } from '../testing/teamRegistry.ts';
 import type { TeamRegistry } from '../testing/teamRegistry.ts';
 import type { SiteRegistry } from './registry.ts';
+import { createProgress } from './progress.ts';
 import { createRegistryServer } from './server.ts';
 import type { Tokens } from './tokens.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -490,7 +491,7 @@ it('tells a command how its publish went, also if every connection is cut off', 
       },
     }),
   };
-  const behind = createRegistryServer(slow, tokens, () => {}, { beat: 20 });
+  const behind = createRegistryServer(slow, tokens, () => {}, { progress: createProgress(20) });
   const port = await listen(behind);
   let cuts = 0;
   // Each response ends for the client when it has said three lines.

@@ -11,6 +11,7 @@ import { createConsole } from './console.ts';
 import { limits } from './package.ts';
 import type { Greet, Visitor } from './people.ts';
 import { createProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
 import { checkOwner, owns } from './tokens.ts';
@@ -156,21 +157,27 @@ const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; me
   unreachable: { status: 502, message: 'The API does not say who is signed in. Try again.' },
 };
 
+/** What the server of a registry has beside the registry itself. */
+interface RegistryServerOptions {
+  /** Tells who sent a browser's request. Without it, only tokens are accepted. */
+  greet?: Greet;
+  /** Without them, all counts are missing. */
+  counts?: Pick<Counts, 'of'>;
+  /** What changes have said. */
+  progress?: Progress;
+}
+
 /**
  * Creates the server of a registry: it serves `ember publish`, `rollback`, `list`, `history` and
  * `trace`, below `/registry/`, and its page. It does not listen yet.
- *
- * Without `greet`, which tells who sent a browser's request, only tokens are accepted. Without
- * `counts`, all counts are missing. `beat` is that of {@link createProgress}.
  */
 export function createRegistryServer(
   registry: SiteRegistry,
   tokens: Tokens,
   log: Log,
-  { greet, counts, beat }: { greet?: Greet; counts?: Pick<Counts, 'of'>; beat?: number } = {},
+  { greet, counts, progress = createProgress() }: RegistryServerOptions = {},
 ): Server {
   const sendConsole = createConsole();
-  const progress = createProgress(beat);
 
   function send(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });

@@ -1,32 +1,35 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { createInterface } from 'node:readline';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { fileName } from '@emberite/cli/release';
 import type { TracedFailure } from '@emberite/cli/release';
 import { z } from 'zod';
 import { failureReport } from '../gateway/telemetry.ts';
+import { createRecent } from '../recent.ts';
 import type { Store } from '../store/index.ts';
+import { parseJson, readSourceMap } from './sourceMap.ts';
+import type { Originals } from './sourceMap.ts';
+
+const logLine = z.object({ time: z.iso.datetime() });
 
 /** Not strict like the report: a log line has more fields, e.g. `level`. */
-const entry = z.object({
-  ...failureReport.shape,
-  event: z.literal('remote-failed'),
-  time: z.string(),
-});
+const entry = logLine.extend({ ...failureReport.shape, event: z.literal('remote-failed') });
 
 /** The failures in a log, in its order. */
 export interface LoggedFailures {
-  /** ISO time of the log's first line; null without one. */
+  /** ISO time of the log's first line that has one; null without one. */
   since: string | null;
   failures: z.output<typeof entry>[];
 }
 
-/** Reads the failures that browsers have reported from a log (JSON lines). */
+/**
+ * Reads the failures that browsers have reported from a log (JSON lines). A line that is none, such as the last one,
+ * which may still be being written, is skipped. Rejects if there is no log.
+ */
 export async function readFailures(logFile: string): Promise<LoggedFailures> {
   const read: LoggedFailures = { since: null, failures: [] };
-  for await (const line of createInterface({ input: createReadStream(logFile) })) {
-    const value = parse(line) as { time?: string } | null;
-    read.since ??= value?.time ?? null;
+  for await (const line of (await open(logFile)).readLines()) {
+    const value = parseJson(line);
+    read.since ??= logLine.safeParse(value).data?.time ?? null;
     const { data } = entry.safeParse(value);
     if (data) read.failures.push(data);
   }
@@ -34,39 +37,62 @@ export async function readFailures(logFile: string): Promise<LoggedFailures> {
 }
 
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
-const position = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
+const position =
+  /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):([1-9]\d{0,6}):([1-9]\d{0,6})(?:\D|$)/;
+
+/** How many maps are held at a time. */
+const mostMaps = 10;
+
+/** A release, as a key. */
+const keyOf = (name: string, id: string) => `${name} ${id}`;
+
+/** What is live, with the earlier releases that open tabs still have. */
+async function liveReleases(store: Store): Promise<ReadonlySet<string>> {
+  const latest = await store.latest();
+  if (!latest) return new Set();
+  const { releases, canaries = [] } = await store.set(latest.set);
+  return new Set([
+    ...Object.entries(releases).flatMap(([name, ids]) => ids.map((id) => keyOf(name, id))),
+    ...canaries.map(({ name, release }) => keyOf(name, release)),
+  ]);
+}
 
 /**
  * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
  * order of the log. The stacks are translated with the releases' source maps; a position without a
- * map stays as it is.
+ * map stays as it is, and what is no position of a file of a release is left out.
+ *
+ * Anybody may report a stack, and a team writes its maps: neither can break what others reported. A stack can name
+ * files of the release that it reports and of live ones, so what is read depends on the store, not on the stacks.
  */
 export async function traceFailures(
   store: Store,
   logFile: string,
   remote?: string,
 ): Promise<TracedFailure[]> {
-  const maps = new Map<string, Promise<TraceMap | null>>();
+  const live = await liveReleases(store);
+  const maps = createRecent<Originals | null>(mostMaps);
 
-  function mapOf(name: string, id: string, file: string): Promise<TraceMap | null> {
-    const key = `${name}/${id}/${file}`;
-    const known = maps.get(key);
-    if (known) return known;
-    const map = store
-      .file(name, id, `maps/${file}.map`)
-      .then((bytes) => bytes && new TraceMap(String(bytes)));
-    maps.set(key, map);
-    return map;
+  async function readMap(name: string, id: string, file: string): Promise<Originals | null> {
+    const release = await store.release(name, id).catch(() => null);
+    if (!release || !Object.hasOwn(release.files, file)) return null;
+    const bytes = await store.file(name, id, `maps/${file}.map`);
+    return bytes && readSourceMap(bytes);
   }
 
-  async function frame(line: string): Promise<string[]> {
-    const [found, name, id, file, row, column] = position.exec(line) ?? [];
-    if (!found || !name || !id || !file) return [];
-    const map = await mapOf(name, id, file);
-    const at = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
-    if (!at?.source) return [found.slice(1)];
+  /** A line of the stack of a release, translated; none if it has no position. */
+  async function frame(own: string, line: string): Promise<string[]> {
+    const [, name, id, file, row, column] = position.exec(line) ?? [];
+    if (!name || !id || !file) return [];
+    // They become the key of an object.
+    if (![name, id, file].every((part) => fileName.safeParse(part).success)) return [];
+    const key = keyOf(name, id);
+    const isKnown = key === own || live.has(key);
+    const map = isKnown ? await maps(`${key} ${file}`, () => readMap(name, id, file)) : null;
+    const at = map?.(Number(row), Number(column));
+    if (!at) return [`assets/${name}/${id}/${file}:${row}:${column}`];
     // A map has the path from the package's folder.
-    const where = `${posix.join(name, at.source)}:${at.line}:${at.column + 1}`;
+    const where = `${posix.join(name, at.source)}:${at.line}:${at.column}`;
     return [at.name ? `${where} ${at.name}` : where];
   }
 
@@ -76,17 +102,10 @@ export async function traceFailures(
     const { time, release, path, message, stack } = data;
     const key = `${data.remote} ${release} ${stack}`;
     if (failures.has(key)) continue;
-    const frames = (await Promise.all(stack.split('\n').map(frame))).flat();
-    failures.set(key, { time, remote: data.remote, release, path, message, frames });
+    const own = keyOf(data.remote, release);
+    const frames = await Promise.all(stack.split('\n').map((line) => frame(own, line)));
+    const traced = { time, remote: data.remote, release, path, message, frames: frames.flat() };
+    failures.set(key, traced);
   }
   return [...failures.values()];
-}
-
-/** Returns `null` for an incomplete line: the last line may still be being written. */
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { article, brand } from '@emberite/content/brand';
 import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
+import { placeholders } from './placeholders.ts';
 
 /** Runs `npm start` with these settings alone, until it ends. */
 function start(settings: Record<string, string>, ...options: string[]) {
@@ -18,7 +20,7 @@ const placeholdersIn = (output: string) =>
     ([, name]) => name,
   );
 
-const ofOurBrand = ['social link', 'telephone', 'contact address', 'article on the press page'];
+const ofOurBrand = placeholdersIn(placeholders({ ...brand, article }).join('\n'));
 
 it('prints the settings of the site and of its API, with their values but no secret', () => {
   const { status, stdout, stderr } = check({
@@ -72,8 +74,9 @@ it('says that at a start, too, in production alone', () => {
     SITE_URL: 'https://ember.example',
     SMTP_URL: 'smtp://mail.example',
   };
-  const { status, stdout } = start({ ...settings, NODE_ENV: 'production' });
+  const { status, stdout, stderr } = start({ ...settings, NODE_ENV: 'production' });
   expect([status, placeholdersIn(stdout)]).toEqual([1, ofOurBrand]);
+  expect(stderr).toBe('Cannot create the folder /dev/null/data in DATA_DIR.\n');
   const { SITE_URL: _secure, ...local } = settings;
   expect(placeholdersIn(start(local).stdout)).toEqual([]);
 });

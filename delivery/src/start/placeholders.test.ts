@@ -1,4 +1,3 @@
-import { article, brand } from '@emberite/content/brand';
 import { expect, it } from 'vitest';
 import { placeholders } from './placeholders.ts';
 import type { Contacts } from './placeholders.ts';
@@ -15,12 +14,18 @@ it('says nothing of a brand that has replaced everything', () => {
   expect(placeholders(real)).toEqual([]);
 });
 
-it('names each placeholder of our own brand in one sentence', () => {
-  expect(placeholders({ ...brand, article })).toEqual([
-    `The social link, ${brand.social.href}, is still a placeholder: replace it in content/src/brand.ts.`,
-    `The telephone, ${brand.phone}, is still a placeholder: replace it in content/src/brand.ts.`,
-    `The contact address, ${brand.email}, is still a placeholder: replace it in content/src/brand.ts.`,
-    `The article on the press page, ${article.href}, is still a placeholder: replace it in content/src/brand.ts.`,
+it('names each placeholder in one sentence', () => {
+  const fresh: Contacts = {
+    social: { href: 'https://instagram.example/ember' },
+    phone: '+1 (250) 555-0142',
+    email: 'hello@ember.example',
+    article: { href: '/press/why-we-meet-in-person' },
+  };
+  expect(placeholders(fresh)).toEqual([
+    'The social link, https://instagram.example/ember, is still a placeholder: replace it in content/src/brand.ts.',
+    'The telephone, +1 (250) 555-0142, is still a placeholder: replace it in content/src/brand.ts.',
+    'The contact address, hello@ember.example, is still a placeholder: replace it in content/src/brand.ts.',
+    'The article on the press page, /press/why-we-meet-in-person, is still a placeholder: replace it in content/src/brand.ts.',
   ]);
 });
 

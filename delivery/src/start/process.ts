@@ -55,7 +55,7 @@ const lastWords = 500;
 /** A started process. */
 interface Running {
   child: ChildProcess;
-  /** Resolves with whether it listens, before it does not any more. */
+  /** Resolves with true once it listens, or with false if it ends first. */
   listens: Promise<boolean>;
   /** Resolves with the reason once it has ended. */
   ended: Promise<string>;

@@ -1,10 +1,11 @@
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
 import { lockDataDir } from '@emberite/config/lock';
+import { makeFolder } from '@emberite/config/makeFolder';
 import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -51,7 +52,7 @@ const ownOrigin = ({ host = '127.0.0.1', port }: Pick<Config, 'host' | 'port'>) 
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** How long what a site has started may take to end, in milliseconds, while it is starting and later. */
-const graces = { starting: 3_000, running: 15_000 };
+const graces = { starting: 3_000, running: 20_000 };
 
 /** A log that also tells the operator in front of the site when its registry is away. */
 const withRegistryNews =
@@ -86,7 +87,7 @@ export async function startSite(
   // Other users of this machine can read nothing that the site writes.
   process.umask(0o077);
   const { dataDir } = config;
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   await chmod(dataDir, 0o700);
   // A second registry would compose the pages of the first one for its own address.
   const lock = lockDataDir(dataDir, 'site');

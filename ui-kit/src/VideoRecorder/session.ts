@@ -43,7 +43,7 @@ const phaseOf = (state: RecorderState) =>
 
 /** Names the file of a take, for a member who saves it. */
 function fileOf(blob: Blob): File {
-  const ending = blob.type === 'video/webm' ? 'webm' : 'mp4';
+  const ending = /webm|matroska/.test(blob.type) ? 'webm' : 'mp4';
   return new File([blob], `my-video.${ending}`, { type: blob.type });
 }
 

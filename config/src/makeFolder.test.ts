@@ -1,8 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder } from '../testing/newFolder.ts';
 import { makeFolder } from './makeFolder.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'ember-test-'));
 
 test('a folder is made with its parents', () => {
   const folder = newFolder();

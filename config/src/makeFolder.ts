@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '@emberite/config/startError';
+import { StartError } from './startError.ts';
 
 function make(path: string): void {
   if (existsSync(path)) return;
