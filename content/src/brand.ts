@@ -28,9 +28,6 @@ export const brand = {
   callToAction: { text: 'Claim your Spot!', to: '/create-account' },
 } as const;
 
-/** The brand's pages elsewhere, for search engines: none while its social link is a placeholder. */
-export const profiles = brand.social.href.includes('.example/') ? [] : [brand.social.href];
-
 /** What the brand is for, in three short lines. */
 export const promises = [
   'Small, balanced groups of 6-12 people',

@@ -130,8 +130,8 @@ test('a wrong code takes as long for an address that never got a mail', async ()
       never.push(await took(`never${link}@people.example`, code));
     }
   }
-  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[10] ?? 0;
-  expect(middle(never)).toBeGreaterThan(middle(sent) / 2);
+  // The shortest of each is what the work takes; the others wait for a busy machine.
+  expect(Math.min(...never)).toBeGreaterThan(Math.min(...sent) / 2);
 });
 
 test.each(['', 'nobody', 'a@b', 'a@b.example\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`])(

@@ -1,4 +1,4 @@
-import { brand, duskAlt, profiles } from '@emberite/content/brand';
+import { brand, duskAlt } from '@emberite/content/brand';
 import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { landingPage } from './landingPage.ts';
@@ -15,7 +15,8 @@ export function head(): Head {
         name: brand.name,
         email: brand.email,
         telephone: brand.phone,
-        sameAs: profiles,
+        // A placeholder would be a lie to search engines.
+        sameAs: [brand.social.href].filter((href) => !href.includes('.example/')),
       },
     ],
   };
