@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +15,20 @@ beforeAll(async () => {
   page = await browser.newPage();
 });
 afterAll(() => browser.close());
+
+it('ends, whatever stylesheet came before', async () => {
+  const layers = JSON.stringify(join(import.meta.dirname, 'layers.ts'));
+  const sheets = JSON.stringify([',,,,,,,,,,,,,,(', '{url()L8p})[{}']);
+  const code = `import { ruleOutside } from ${layers};
+    for (const sheet of ${sheets}) console.log(ruleOutside(sheet) !== undefined);`;
+  // In a process of its own, because nothing else ends a loop.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', code],
+    { timeout: 30_000, killSignal: 'SIGKILL' },
+  );
+  expect(stdout).toBe('true\ntrue\n');
+});
 
 /** The rules that Chromium finds in a stylesheet outside the layers of a remote. */
 const outsideIn = (css: string) =>

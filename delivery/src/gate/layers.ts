@@ -1,5 +1,5 @@
 import type { Release } from '@emberite/cli/release';
-import { generate, parse } from 'css-tree';
+import { fork, generate } from 'css-tree';
 import type { CssNode } from 'css-tree';
 import type { Store } from '../store/index.ts';
 import type { GateFailure } from '@emberite/cli/release';
@@ -26,7 +26,8 @@ function outside(nodes: Iterable<CssNode>): CssNode | undefined {
 
 /** The first rule of a stylesheet that could override those of others; undefined if there is none. */
 export function ruleOutside(css: string): string | undefined {
-  const sheet = parse(css);
+  // The parser that a program shares reads what an earlier stylesheet left behind, and may then never end.
+  const sheet = fork({}).parse(css);
   const rule = outside(sheet.type === 'StyleSheet' ? sheet.children : []);
   return rule && generate(rule);
 }
