@@ -14,21 +14,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Passed: Story = {};
 
-const journey = { remote: 'mf-member', label: 'Journey', opens: '/emberite/journey' };
+const home = { remote: 'mf-home', label: 'Home', opens: '/home' };
 
 export const ChangesNavigation: Story = {
   args: {
     report: {
       ...report,
       navigation: {
-        before: [journey],
-        after: [journey, { remote: 'mf-events', label: 'Events', opens: '/events' }],
+        before: [home],
+        after: [home, { remote: 'mf-events', label: 'Events', opens: '/events' }],
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^With it/)).toHaveTextContent(
-      'With it: Journey (mf-member, /emberite/journey); Events (mf-events, /events).',
+      'With it: Home (mf-home, /home); Events (mf-events, /events).',
     );
   },
 };

@@ -19,13 +19,13 @@ it('names each placeholder in one sentence', () => {
     social: { href: 'https://instagram.example/ember' },
     phone: '+1 (250) 555-0142',
     email: 'hello@ember.example',
-    article: { href: '/press/why-we-meet-in-person' },
+    article: { href: '/press/another' },
   };
   expect(placeholders(fresh)).toEqual([
     'The social link, https://instagram.example/ember, is still a placeholder: replace it in content/src/brand.ts.',
     'The telephone, +1 (250) 555-0142, is still a placeholder: replace it in content/src/brand.ts.',
     'The contact address, hello@ember.example, is still a placeholder: replace it in content/src/brand.ts.',
-    'The article on the press page, /press/why-we-meet-in-person, is still a placeholder: replace it in content/src/brand.ts.',
+    'The article on the press page, /press/another, is still a placeholder: replace it in content/src/brand.ts.',
   ]);
 });
 
