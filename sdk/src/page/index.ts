@@ -78,7 +78,7 @@ export type Flags = Record<string, boolean>;
 export interface OffPage {
   title: string;
   text: string;
-  /** Where to go instead. */
+  /** Where to go instead: a page of the same remote. */
   action: { label: string; href: string };
 }
 
@@ -97,15 +97,16 @@ export interface RouteFlag {
 /** An entry in the member area's navigation, lowest order first. */
 export interface NavEntry {
   label: string;
-  /** The path that the entry opens, if the route's own has `:name` parts. */
+  /** The path of the same remote that the entry opens, if the route's own has `:name` parts. */
   opens?: string;
   /**
    * A line icon of 24 × 24 units: the path data (`d`) of each of its paths. It is data like the
    * rest of a route, so a remote can have its own icon. Publishing refuses more than 4 kB.
    */
   icon: readonly string[];
+  /** Its place; the operators of a site decide which ones a team may have. */
   order: number;
-  /** Patterns of other paths on which this entry is also the current one. */
+  /** Patterns of other paths of the same remote on which this entry is also the current one. */
   also?: string[];
 }
 
