@@ -58,7 +58,10 @@ const suggestions = [
   /^\/api\/auth\/passkeys\/sign-in\/begin$/,
 ];
 
-/** The most that a page may load: bytes as they are sent, and requests of all kinds. */
+/**
+ * The most that a page may load: bytes as they are sent, and requests of all kinds. The hashes in
+ * scripts compress better or worse from build to build, so their limit leaves a few hundred bytes.
+ */
 interface Budget {
   document: number;
   js: number;
@@ -77,11 +80,11 @@ interface PageWeight {
 }
 
 const pages: PageWeight[] = [
-  { path: '/', later: [], budget: { document: 16_600, js: 127_300, requests: 6 } },
+  { path: '/', later: [], budget: { document: 16_600, js: 127_600, requests: 6 } },
   {
     path: '/login',
     later: [client, ...suggestions],
-    budget: { document: 13_700, js: 170_000, requests: 11 },
+    budget: { document: 13_700, js: 170_300, requests: 11 },
   },
   { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] },
@@ -97,7 +100,7 @@ const pages: PageWeight[] = [
     // The registrations decide the next step of a member who has both videos.
     later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
     who: 'member',
-    budget: { document: 12_250, js: 167_500, requests: 11 },
+    budget: { document: 12_250, js: 167_800, requests: 11 },
   },
 ];
 
