@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
 import { closeServer } from '@emberite/config/ending';
+import { listen } from '@emberite/config/listen';
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
@@ -21,7 +22,7 @@ import { makeFolder } from '@emberite/config/makeFolder';
 import { checkDatabase } from './health/health.ts';
 import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
-import { createServer, listen } from './http/listen.ts';
+import { createServer } from './http/server.ts';
 import { seedInvites } from './invites/seed.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
@@ -123,7 +124,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     undo.push(() => services.incoming.end());
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
-    port = await listen(server, config);
+    port = await listen(server, config, 'Choose another API_PORT.');
     const housekeeping = keepClean(services, tidy);
     undo.push(async () => {
       await Promise.all([closeServer(server, drain), housekeeping.end()]);

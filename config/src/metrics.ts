@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { failures } from './failures.ts';
 import type { Failure, Program } from './failures.ts';
+import { listen } from './listen.ts';
+import type { Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Log } from './log.ts';
-import { StartError } from './startError.ts';
 
 /** The metrics of every program. */
 export interface ProgramMetrics {
@@ -66,35 +66,19 @@ export function openLog(metrics: Pick<ProgramMetrics, 'fail'>): Log {
   return countedLog(createLog(process.stdout), metrics);
 }
 
-/** Where a server listens; port 0 is any. */
-export interface Listening {
-  port: number;
-  host: string;
-}
-
 /**
  * Serves the metrics of a program. Resolves with the server and its port, which is logged. Throws a
- * {@link StartError} if it is in use.
+ * `StartError` if it is in use.
  */
 export async function showMetrics(
   metrics: ProgramMetrics,
-  { port, host }: Listening,
+  place: Listening,
   log: Log,
 ): Promise<{ server: Server; port: number }> {
   const server = createMetricsServer(metrics);
-  await new Promise<void>((done, failed) => {
-    server.once('error', ({ message }) =>
-      failed(
-        new StartError(
-          `Cannot show metrics on port ${port}: ${message}. Choose another METRICS_PORT.`,
-        ),
-      ),
-    );
-    server.listen(port, host, done);
-  });
-  const used = (server.address() as AddressInfo).port;
-  log({ event: 'metrics-listening', port: used });
-  return { server, port: used };
+  const port = await listen(server, place, 'Choose another METRICS_PORT.');
+  log({ event: 'metrics-listening', port });
+  return { server, port };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
@@ -44,15 +45,13 @@ export async function offerBackup(
       })
       .then((line) => socket.end(line));
   });
-  rmSync(socketIn(dataDir), { force: true });
-  await new Promise<void>((listening) => {
-    server.on('error', (error) => {
-      // For example because the path is too long for a socket. The site must start all the same.
-      log(failed('backup-unavailable', error));
-      listening();
-    });
-    server.listen(socketIn(dataDir), listening);
-  });
+  try {
+    rmSync(socketIn(dataDir), { force: true });
+    await once(server.listen(socketIn(dataDir)), 'listening');
+  } catch (error) {
+    // For example because the path is too long for a socket. The site must start all the same.
+    log(failed('backup-unavailable', error));
+  }
   return () => void server.close();
 }
 

@@ -51,7 +51,7 @@ test.runIf(isFull)(
     const port = new URL(running.origin).port;
     const place = await newPlace();
     await expect(startTestApi({ ...place, API_PORT: port })).rejects.toThrow(
-      `Cannot use port ${port}: `,
+      `Port ${port} is in use. Choose another API_PORT.`,
     );
     await running.end();
     await (await startTestApi({ ...place, API_PORT: port })).end();

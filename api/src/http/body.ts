@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Environment } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 import { jsonMaxBytes } from './input.ts';
-import { bodyTimeout } from './listen.ts';
+import { bodyTimeout } from './server.ts';
 
 const limited = bodyLimit({
   maxSize: jsonMaxBytes,

@@ -1,6 +1,7 @@
 /** `npm run serve`: runs the gateway alone, on a store with a live set. */
 import { withCheck } from '@emberite/config/check';
 import { endWhenTold } from '@emberite/config/ending';
+import { listen } from '@emberite/config/listen';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
@@ -9,7 +10,6 @@ import { Command } from 'commander';
 import type { Config } from '../config/config.ts';
 import { checkSite, readConfig, settings } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
-import { listen } from '../start/site.ts';
 import { createGateway } from './gateway.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -51,7 +51,7 @@ try {
     metrics,
   });
   started.defer(() => gateway.close());
-  await listen(gateway.server, config);
+  await listen(gateway.server, config, 'Choose another PORT.');
   await showMetrics(metrics, config.metrics, log);
   process.stderr.write(`Ready on http://localhost:${config.port}\n`);
 } catch (error) {

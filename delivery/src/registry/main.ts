@@ -3,12 +3,12 @@
  * store. `npm run registry -- token …` and `-- collect` do its other work on the same store.
  */
 import { chmod } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { closeServer, endWhenTold } from '@emberite/config/ending';
+import { listen } from '@emberite/config/listen';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
@@ -112,13 +112,11 @@ async function serve(): Promise<void> {
     counts,
     progress,
   });
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed).listen(config.registryPort, config.host, done);
-  });
+  const place = { port: config.registryPort, host: config.host };
+  const port = await listen(server, place, 'Choose another REGISTRY_PORT.');
   // A change goes on without its command, too.
   started.defer(() => Promise.race([progress.settled(), wait(drain)]));
   started.defer(() => closeServer(server, drain));
-  const { port } = server.address() as AddressInfo;
   await showMetrics(metrics, config.registryMetrics, log);
   log({ event: 'listening', port });
   process.send?.({ port });

@@ -28,6 +28,12 @@ export function checkSettings(environment: Environment): void {
   sayPlaceholders();
 }
 
+/** Whether the message says what to do: a refusal, a wrong setting, or a file that cannot be used. */
+const isForOperators = (error: unknown): error is Error =>
+  error instanceof RefusedError ||
+  error instanceof StartError ||
+  (error instanceof Error && 'path' in error);
+
 /** How long the whole site may take to end, in milliseconds. */
 const limit = 40_000;
 
@@ -55,8 +61,7 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
   } catch (error) {
     // What is cut off by the end of a site is not a failure.
     if (ending.signal.aborted) return;
-    const known = error instanceof RefusedError || error instanceof StartError;
-    complain(known ? (error as Error).message : String((error as Error).stack));
+    complain(isForOperators(error) ? error.message : String((error as Error).stack));
     end(1);
   }
 }

@@ -1,14 +1,14 @@
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
+import { listen } from '@emberite/config/listen';
+import type { Listening } from '@emberite/config/listen';
 import { lockDataDir } from '@emberite/config/lock';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/cli/release';
@@ -48,7 +48,7 @@ async function ownToken(store: Store, dataDir: string): Promise<string> {
 }
 
 /** Where this machine reaches the gateway, whatever its public address is. */
-const ownOrigin = ({ host = '127.0.0.1', port }: Pick<Config, 'host' | 'port'>) =>
+const ownOrigin = ({ host = '127.0.0.1', port }: Listening) =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** How long what a site has started may take to end, in milliseconds, while it is starting and later. */
@@ -144,26 +144,11 @@ export async function startSite(
     metrics,
   });
   started.defer(() => gateway.close());
-  await listen(gateway.server, config);
+  await listen(
+    gateway.server,
+    config,
+    'Choose other ports and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start',
+  );
   grace = graces.running;
   return { gaveUp: api?.gaveUp ?? new Promise(() => {}) };
-}
-
-/** Listens there. Resolves with the port. Rejects with a {@link StartError} if it is in use. */
-export function listen(
-  server: Server,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(
-              `Port ${port} is in use. Choose other ports and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start`,
-            )
-          : error,
-      ),
-    );
-    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
-  });
 }

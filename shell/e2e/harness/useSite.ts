@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
+import { isFull } from '../../../tools/sample.ts';
 import type { Tab } from './browser.ts';
 import { openTab, openTabs } from './browser.ts';
 import type { TestBed, TestBedOptions, TestSite } from './site.ts';
@@ -22,7 +23,7 @@ export interface Fixture {
  */
 export const everythingOn = 'showPeople=true,showExperiences=true,showAvailability=true';
 
-/** Folder for the traces of failed tests. */
+/** Folder for the pictures of failed tests, and in a full run for their traces: recording one costs a tenth of a test. */
 const traces = join('.cache', 'traces');
 
 /** The browsers that the files of this worker share, by their arguments. They end with it. */
@@ -95,17 +96,17 @@ export function useSite(
     if (each) await start();
     if (tabs) return;
     fixture.tab = await openTab(fixture.browser, context);
-    await fixture.tab.page.context().tracing.start({ snapshots: true });
+    if (isFull) await fixture.tab.page.context().tracing.start({ snapshots: true });
   });
   afterEach(async ({ task }) => {
     const failed = task.result?.state === 'fail';
     if (failed) await showTabs(task.name);
-    if (!tabs) {
+    if (isFull && !tabs) {
       const path = failed ? `${traceOf(task.name)}.zip` : undefined;
       await fixture.tab.page.context().tracing.stop({ path });
       if (path) console.log(`Trace: npx playwright-core show-trace ${path}`);
-      await fixture.tab.close();
     }
+    if (!tabs) await fixture.tab.close();
     if (each) await stop();
   });
   return fixture;

@@ -1,12 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/oneHost';
-import { StartError } from '@emberite/config/startError';
 import { minute, second } from '../clock.ts';
-import type { Config } from '../config.ts';
 import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';
 
 /** Timeouts for slow clients. Uploads may take long; every other body has {@link bodyTimeout}. */
@@ -32,14 +29,4 @@ export function createServer(fetch: Fetch, log: Log): Server {
   const server = createHttpServer(serverOptions, listener);
   handleMalformedRequests(server, log);
   return server;
-}
-
-/** Listens on a port, 0 for a free one. Resolves with the port. */
-export function listen(server: Server, { port, host }: Config): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', (error) =>
-      failed(new StartError(`Cannot use port ${port}: ${error.message}.`)),
-    );
-    server.listen(port, host, () => done((server.address() as AddressInfo).port));
-  });
 }
