@@ -4,55 +4,74 @@ import { lasts } from '../db/lasts.ts';
 import { ceremonies } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, isSecret, newSecret } from './secrets.ts';
 
-type CeremonyKind = 'social' | 'passkey_add' | 'passkey_sign_in';
+const kinds = ['social', 'passkey_add', 'passkey_sign_in'] as const;
+type CeremonyKind = (typeof kinds)[number];
 
 /** How long the second step may take, in milliseconds. */
 const lifetime = 15 * minute;
 
-/** Each kind has its own cookie, so that a browser can run one of each at a time. */
 const cookieOf = (kind: CeremonyKind) => `ember_${kind}` as const;
 
+/** What a browser holds of the flows of a kind: its token, and the key of the last one it began. */
+function readBrowser(context: RequestContext, kind: CeremonyKind): { token: string; last: string } {
+  const [token = '', last = ''] = readToken(context, cookieOf(kind))?.split('.') ?? [];
+  return { token: isSecret(token) ? token : newSecret(), last };
+}
+
+/** Only the browser with this token finds the flow with this key. */
+const placeOf = (token: string, key: string) => hashSecret(`${token}.${key}`);
+
 /**
- * Begins a two-step flow that only this browser can finish. The data for the second step is stored
- * in the database; the browser gets a token for it.
+ * Begins a two-step flow that only this browser can finish. It may have begun others, in other tabs:
+ * all of them go on. The data for the second step is stored in the database.
+ *
+ * @param key random, and part of the second step: it tells apart the flows of one browser
  */
 export async function beginCeremony(
   context: RequestContext,
   kind: CeremonyKind,
+  key: string,
   data: object,
 ): Promise<void> {
-  const token = newSecret();
+  const { token } = readBrowser(context, kind);
   await context.db.insert(ceremonies).values({
-    tokenHash: hashSecret(token),
+    tokenHash: placeOf(token, key),
     kind,
     data,
     expiresAt: after(context.clock(), lifetime),
   });
-  writeToken(context, cookieOf(kind), token, lifetime / 1000);
+  writeToken(context, cookieOf(kind), `${token}.${key}`, lifetime / 1000);
 }
 
 /**
- * Returns the data of the flow that this browser began, once. Null if there is none or it has
- * expired.
+ * Returns the data of a flow that this browser began, once. Null if there is none or it has expired.
+ *
+ * @param key that of the flow; the last one by default
  */
 export async function finishCeremony(
   context: RequestContext,
   kind: CeremonyKind,
+  key?: string,
 ): Promise<unknown> {
-  const token = readToken(context, cookieOf(kind));
-  if (!token) return null;
-  dropToken(context, cookieOf(kind));
+  const { token, last } = readBrowser(context, kind);
   const [begun] = await context.db
     .delete(ceremonies)
     .where(
       and(
-        eq(ceremonies.tokenHash, hashSecret(token)),
+        eq(ceremonies.tokenHash, placeOf(token, key ?? last)),
         eq(ceremonies.kind, kind),
         lasts(ceremonies.expiresAt, context.clock(), lifetime),
       ),
     )
     .returning();
   return begun?.data ?? null;
+}
+
+/** Deletes the cookies of the flows that this browser has begun. */
+export function clearCeremonies(context: RequestContext): void {
+  for (const kind of kinds) {
+    if (readToken(context, cookieOf(kind)) !== undefined) dropToken(context, cookieOf(kind));
+  }
 }

@@ -8,6 +8,7 @@ import { sessions } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
+import { clearCeremonies } from './ceremony.ts';
 import { deviceOf } from './device.ts';
 import { forgetBrowser, rememberClient, setBrowser } from './knownClients.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -96,6 +97,7 @@ export function clearSession(context: RequestContext): void {
 /** Deletes all cookies of a member who signs out, and forgets the browser. */
 export async function clearCookies(context: RequestContext): Promise<void> {
   clearSession(context);
+  clearCeremonies(context);
   await forgetBrowser(context);
 }
 

@@ -9,6 +9,7 @@ import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../http/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
+import { challengeIn } from './challengeIn.ts';
 import { findPasskeys, toPasskey } from './loadPasskeys.ts';
 import { relyingParty } from './relyingParty.ts';
 import { transportsOf } from './transports.ts';
@@ -30,7 +31,7 @@ const tooMany = () =>
     'You have reached the limit. Remove a passkey that you no longer use, then try again.',
   );
 
-const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
+const begunSchema = z.object({ userId: z.string() });
 
 export const passkeyBeginEndpoint = handleRecentSignIn(passkeyBegin, async (context) => {
   const { userId, db, config } = context;
@@ -50,13 +51,14 @@ export const passkeyBeginEndpoint = handleRecentSignIn(passkeyBegin, async (cont
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await beginCeremony(context, kind, { challenge: options.challenge, userId });
+  await beginCeremony(context, kind, options.challenge, { userId });
   return { ...options };
 });
 
 export const passkeyAddEndpoint = handleRecentSignIn(passkeyAdd, async (context) => {
   const { input, userId, db, config } = context;
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
+  const challenge = challengeIn(input.credential.response.clientDataJSON);
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind, challenge));
   if (begun?.userId !== userId) throw refused();
   const party = relyingParty(config);
   const { credential } = input;
@@ -67,7 +69,7 @@ export const passkeyAddEndpoint = handleRecentSignIn(passkeyAdd, async (context)
       authenticatorAttachment: credential.authenticatorAttachment ?? undefined,
       response: { ...credential.response, transports },
     },
-    expectedChallenge: begun.challenge,
+    expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,

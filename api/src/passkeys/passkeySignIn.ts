@@ -3,7 +3,6 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
 import { passkeySignInBegin } from '@emberite/sdk/contract/passkeySignInBegin';
@@ -16,13 +15,13 @@ import { handle } from '../http/handle.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
+import { challengeIn } from './challengeIn.ts';
 import { relyingParty } from './relyingParty.ts';
 import { transportsOf } from './transports.ts';
 
 const kind = 'passkey_sign_in';
 /** High, because the login begins one each time it is shown. */
 const starts: Limit = { name: 'passkey-client', max: 1000, windowMs: hour };
-const begunSchema = z.object({ challenge: z.string() });
 
 export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (context) => {
   await countClient(starts, context);
@@ -30,7 +29,7 @@ export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (cont
     rpID: relyingParty(context.config).id,
     userVerification: 'required',
   });
-  await beginCeremony(context, kind, { challenge: options.challenge });
+  await beginCeremony(context, kind, options.challenge, {});
   return { ...options };
 });
 
@@ -68,10 +67,11 @@ async function check(
 
 export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
   const { input, db } = context;
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
+  const challenge = challengeIn(input.credential.response.clientDataJSON);
+  const begun = await finishCeremony(context, kind, challenge);
   const [stored] = await db.select().from(passkeys).where(eq(passkeys.id, input.credential.id));
   if (!begun || !stored) throw new ApiFailure('passkey-refused');
-  const counter = await check(input, stored, begun.challenge, context);
+  const counter = await check(input, stored, challenge, context);
   if (counter === null) throw new ApiFailure('passkey-refused');
   const session = await db.transaction(async (transaction) => {
     // A copied device that signs at the same time finds a newer counter.

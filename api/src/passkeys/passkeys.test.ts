@@ -72,6 +72,20 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
   expect(await signIn(later, device.get(await beginSignIn(later)))).toMatchObject(refused);
 });
 
+test('an older tab can still sign in and add a passkey', async () => {
+  const { owner, device } = await withPasskey('tabs@people.example');
+  const browser = api.browser();
+  const older = await beginSignIn(browser);
+  const newer = await beginSignIn(browser);
+  expect((await signIn(browser, device.get(older))).status).toBe(200);
+  expect((await signIn(browser, device.get(newer))).status).toBe(200);
+  expect(await signIn(browser, device.get(older))).toMatchObject(refused);
+
+  const first = await beginAdd(owner);
+  await beginAdd(owner);
+  expect((await add(owner, createAuthenticator(site).create(first))).status).toBe(200);
+});
+
 test('the mail about a passkey makes no link of its name', async () => {
   const owner = await api.signedIn('named@people.example');
   const device = createAuthenticator(site);

@@ -64,7 +64,13 @@ async function leave(
       302,
     );
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-  await beginCeremony(context, 'social', { provider: name, state, nonce, verifier, returnPath });
+  await beginCeremony(context, 'social', state, {
+    provider: name,
+    state,
+    nonce,
+    verifier,
+    returnPath,
+  });
   const url = buildAuthorizationUrl(provider.configuration, {
     redirect_uri: callbackUrl(context.config.siteUrl, name),
     response_type: 'code',

@@ -53,7 +53,9 @@ async function claimsOf(
 }
 
 async function read(input: InputOf<typeof authCallback>, context: RequestContext) {
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, 'social'));
+  const { data: begun } = begunSchema.safeParse(
+    await finishCeremony(context, 'social', input.state),
+  );
   if (begun?.provider !== input.provider) throw new ApiFailure('sign-in-failed');
   const provider = await context.providers.find(begun.provider);
   if (!provider) throw new ApiFailure('sign-in-failed');

@@ -84,6 +84,37 @@ describe('identities', () => {
   });
 });
 
+describe('two tabs of a browser', () => {
+  const email = 'tabs@people.example';
+  const begin = (browser: Browser, provider: string) =>
+    signInAtProvider(browser, `/api/auth/${provider}-login`, { email });
+
+  test.each([
+    ['google', 'google'],
+    ['google', 'microsoft'],
+  ])('begin with %s and %s, and both sign in, whichever returns first', async (one, other) => {
+    for (const isReversed of [false, true]) {
+      const browser = api.browser();
+      const tabs = [
+        { provider: one, back: await begin(browser, one) },
+        { provider: other, back: await begin(browser, other) },
+      ];
+      for (const { provider, back } of isReversed ? tabs.toReversed() : tabs) {
+        const { status } = await browser.post(`/api/auth/callback/${provider}`, back);
+        expect(status).toBe(200);
+      }
+    }
+  });
+
+  test('a callback that fails in one costs the other nothing', async () => {
+    const browser = api.browser();
+    const back = await begin(browser, 'google');
+    const other = await begin(browser, 'google');
+    expect(await browser.post(callback, { ...other, code: 'made-up' })).toMatchObject(failed);
+    expect((await browser.post(callback, back)).status).toBe(200);
+  });
+});
+
 describe('an invalid callback', () => {
   const email = 'wrong@people.example';
 

@@ -3,6 +3,7 @@ import { config } from '@emberite/sdk/config';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
+import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
@@ -32,6 +33,7 @@ function Returned({ provider }: { provider: IdentityProvider | undefined }) {
       provider,
       query,
       api: { authCallback },
+      isSignedIn: async () => Boolean(await loadSession().catch(() => null)),
       async enter(used, returnPath) {
         await enter(used);
         await navigate(destination(returnPath), { replace: true });

@@ -28,6 +28,7 @@ function open(query: Record<string, string>, deps: Partial<CallbackDeps> = {}) {
     provider: 'google',
     query: new URLSearchParams(query),
     api,
+    isSignedIn: () => Promise.resolve(false),
     enter(...how) {
       entered.push(how);
       return Promise.resolve();
@@ -78,6 +79,18 @@ test('a refusal at the provider, a wrong code and a used one fail for good', asy
     expect(failureOf(callback.state)).toEqual(failed);
   }
   expect(entered).toHaveLength(1);
+});
+
+test('finds itself signed in if another tab has finished', async () => {
+  const here = open(await comeBack());
+  await here.authenticate();
+  const again = open({ code: 'used' }, { isSignedIn: () => Promise.resolve(true) });
+  await again.authenticate();
+  expect(failureOf(again.state)).toBeNull();
+  expect(entered).toEqual([
+    ['google', '/emberite/settings'],
+    ['google', null],
+  ]);
 });
 
 test('reports an address that the provider has not confirmed', async () => {

@@ -11,6 +11,8 @@ export interface CallbackDeps {
   /** The query of the provider's response: `code`, `state`, `iss`, or an `error`. */
   query: URLSearchParams;
   api: Pick<typeof api, 'authCallback'>;
+  /** Whether somebody is already signed in here. */
+  isSignedIn: () => Promise<boolean>;
   /** Called once the API has signed the visitor in. Its errors are shown. */
   enter: (provider: IdentityProvider, returnPath: string | null) => Promise<void>;
 }
@@ -32,7 +34,7 @@ function readRequest({ provider, query }: CallbackDeps) {
 
 /** Completes a sign-in with an identity provider. */
 export function createCallback(deps: CallbackDeps) {
-  const { api, enter } = deps;
+  const { api, isSignedIn, enter } = deps;
   const request = readRequest(deps);
   let accepted: { returnPath: string | null } | undefined;
 
@@ -42,8 +44,13 @@ export function createCallback(deps: CallbackDeps) {
       accepted ??= await api.authCallback(request);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error;
-      state.refused = error.code === 'sign-in-failed' ? failed : (await failureFor(error)).message;
-      return;
+      const isFailed = error.code === 'sign-in-failed';
+      // Another tab, or this one before Back, may have finished.
+      if (!isFailed || !(await isSignedIn())) {
+        state.refused = isFailed ? failed : (await failureFor(error)).message;
+        return;
+      }
+      accepted = { returnPath: null };
     }
     await enter(request.provider, accepted.returnPath);
   });

@@ -43,6 +43,8 @@ export async function createLocalProvider(services: Services): Promise<Provider>
     conformIdTokenClaims: false,
     // Not a secret: anyone who can reach it may sign in as anyone.
     cookies: { keys: ['local'] },
+    // Two tabs can sign in at once, as they can with the real ones.
+    expiresWithSession: () => false,
     features: { devInteractions: { enabled: false } },
     findAccount: (_, id) => account(id),
     interactions: { url: (_, { uid }) => `${localPath}/interaction/${uid}` },
