@@ -94,8 +94,8 @@ test('leaving the page ends the suggestion', async () => {
 test('a refused passkey says so, and the next try has a fresh challenge', async () => {
   const passkey = open();
   await suggests(true);
-  // Another tab begins meanwhile, which replaces the challenge.
-  await api.passkeySignInBegin({});
+  // The browser loses its cookies meanwhile.
+  site.newBrowser();
   device.pick();
   await expect.poll(() => passkey.state.progress.status).toBe('failed');
   expect(passkey.state.progress).toMatchObject({

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@emberite/sdk/contract/cleanEmail';
 import { createForm, emailProblem } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';
@@ -135,7 +136,7 @@ export function createSignIn(deps: SignInDeps) {
       if (code.state.status !== 'editing') return;
       // What is wrong with the code no longer matters once another one is on its way.
       code.change({});
-      email.change({ email: email.state.fields.email.trim() });
+      email.change({ email: cleanEmail(email.state.fields.email) });
       await email.submit();
     },
     verify,

@@ -1,9 +1,10 @@
+import { cleanEmail } from './cleanEmail.ts';
 import { z } from './zod.ts';
 
-/** An email address, trimmed and in lower case, which identifies a user. */
+/** An email address, cleaned and in lower case, which identifies a user. */
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
+  .max(1000)
+  .transform((typed) => cleanEmail(typed).toLowerCase())
+  .pipe(z.string().max(254))
   .pipe(z.email('Please enter a valid email address.'));

@@ -1,5 +1,6 @@
 import { failureFor } from '@emberite/sdk/action';
 import type { Failure } from '@emberite/sdk/action';
+import { cleanEmail, oddCharacterIn } from '@emberite/sdk/contract/cleanEmail';
 import { onceOnline } from '@emberite/sdk/offline';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 
@@ -76,8 +77,11 @@ export const notAnEmail: Problem<'email'> = {
 
 /** Validates an address before it is sent; null if it is valid. */
 export function emailProblem(email: string): Problem<'email'> | null {
-  if (!email) return { at: 'email', message: 'Please enter your email.' };
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : notAnEmail;
+  const address = cleanEmail(email);
+  if (!address) return { at: 'email', message: 'Please enter your email.' };
+  const odd = oddCharacterIn(address);
+  if (odd) return { at: 'email', message: `${notAnEmail.message} ${odd}` };
+  return /^[^@]+@[^@]+\.[^@]+$/.test(address) ? null : notAnEmail;
 }
 
 /** Fields are plain data. */

@@ -2,16 +2,14 @@ import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react';
 import { classes } from '../classes/index.ts';
 import { Field } from '../Field/index.ts';
 import type { FieldText } from '../Field/index.ts';
+import { codeIn, codeLength, digitsIn, isPartOfCode } from './codeIn.ts';
 import * as styles from './CodeField.module.css';
-
-const length = 6;
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
 
 export interface CodeFieldProps
   extends FieldText, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
   /** The digits so far: none ('') to six. */
   value: string;
-  /** Receives digits only, however they were typed or pasted ('123 456', 'Code: 123456'). */
+  /** Receives digits 0 to 9, however they were typed or pasted (`１２３`, `123 456`, `Code: 123456`). */
   onChange: (digits: string) => void;
 }
 
@@ -22,19 +20,22 @@ export interface CodeFieldProps
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, ...input } = props;
 
-  /** A complete pasted code replaces the old one, wherever the caret is. */
+  /**
+   * A complete pasted code replaces the old one, wherever the caret is. Digits of a text that has no
+   * clear code are not one.
+   */
   function paste(event: ClipboardEvent) {
-    const digits = digitsOf(event.clipboardData.getData('text'));
-    if (digits.length < length) return;
-    event.preventDefault();
-    onChange(digits);
+    const text = event.clipboardData.getData('text');
+    const code = codeIn(text);
+    if (code) onChange(code);
+    if (code || !isPartOfCode(text)) event.preventDefault();
   }
 
   /** The caret is invisible, so it stays where the next digit goes. A wrong code is replaced as a whole. */
   function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
     if (field.selectionStart !== field.selectionEnd) return;
     const end = field.value.length;
-    field.setSelectionRange(error && end === length ? 0 : end, end);
+    field.setSelectionRange(error && end === codeLength ? 0 : end, end);
   }
 
   return (
@@ -53,18 +54,20 @@ export function CodeField(props: CodeFieldProps) {
             inputMode="numeric"
             pattern="[0-9]*"
             value={value}
-            onChange={(event) => onChange(digitsOf(event.target.value))}
+            onChange={(event) =>
+              onChange(codeIn(event.target.value) ?? digitsIn(event.target.value))
+            }
             onPaste={paste}
             onFocus={caretToEnd}
             onClick={caretToEnd}
           />
           <span className={styles.boxes} aria-hidden="true">
-            {Array.from({ length }, (_, index) => (
+            {Array.from({ length: codeLength }, (_, index) => (
               <span
                 key={index}
                 className={classes(
                   styles.box,
-                  index === Math.min(value.length, length - 1) && styles.next,
+                  index === Math.min(value.length, codeLength - 1) && styles.next,
                 )}
               >
                 {value[index]}

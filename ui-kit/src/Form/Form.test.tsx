@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -28,6 +29,31 @@ it('submits on click and on Enter', async () => {
   await userEvent.type(screen.getByLabelText('Nickname'), '{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
+
+it.each(['input', 'textarea'] as const)(
+  'reads an %s that was filled without an event',
+  async (kind) => {
+    let sent = '';
+    function Filled() {
+      const [value, setValue] = useState('');
+      const control = { value, 'aria-label': 'Text', onChange: readValue };
+      function readValue(event: { target: { value: string } }) {
+        setValue(event.target.value);
+        sent = event.target.value;
+      }
+      return (
+        <Form problem={null} onSubmit={() => {}} actions={<Button type="submit">Save</Button>}>
+          {kind === 'input' ? <input {...control} /> : <textarea {...control} />}
+        </Form>
+      );
+    }
+    render(<Filled />);
+    const field = screen.getByLabelText<HTMLInputElement>('Text');
+    field.value = 'by a password manager';
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect([sent, field.value]).toEqual(['by a password manager', 'by a password manager']);
+  },
+);
 
 it('focuses the invalid field each time a problem appears', () => {
   const problem = { at: 'nickname', message: 'Too long.' };

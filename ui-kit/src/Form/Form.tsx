@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Message } from '../Message/index.ts';
 import type { MessageProps } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
+import { readSilentlyFilled } from './readSilentlyFilled.ts';
 
 export interface FormProps {
   /**
@@ -53,6 +54,7 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        readSilentlyFilled(event.currentTarget);
         onSubmit();
       }}
     >
