@@ -1,16 +1,19 @@
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
+import type { ReactNode } from 'react';
 
 export interface FailedBodyProps {
   message: string;
   /** Whether trying again may help. */
   again: boolean;
   onAgain: () => void;
+  /** Another way to sign in. */
+  children?: ReactNode;
 }
 
 /** Shows why a sign-in failed, and what to do next. */
-export function FailedBody({ message, again, onAgain }: FailedBodyProps) {
+export function FailedBody({ message, again, onAgain, children }: FailedBodyProps) {
   return (
     <>
       <Message tone="danger">{message}</Message>
@@ -20,9 +23,10 @@ export function FailedBody({ message, again, onAgain }: FailedBodyProps) {
             Try again
           </Button>
         )}
+        {children}
         <ButtonLink
           href="/login"
-          variant={again ? 'secondary' : 'primary'}
+          variant={again || children ? 'secondary' : 'primary'}
           size="large"
           width="full"
         >

@@ -1,12 +1,16 @@
 import { magicLinkSecret } from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { findRequestedLink } from '../sign-in/requestedLink.ts';
+import { signInDraft } from '../sign-in/draft.ts';
+import { resendWait } from '../sign-in/signIn.ts';
 import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
+import { readMailedLink } from './mailedLink.ts';
 import { createMagicLink } from './magicLink.ts';
 import { MagicLinkView } from './MagicLinkView.tsx';
 
@@ -19,11 +23,11 @@ async function isSignedIn(email: string): Promise<boolean> {
 export default function MagicLinkPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const email = query.get('email');
+  const [{ email, secret }] = useState(() => readMailedLink(query));
   const [link] = useState(() =>
     createMagicLink({
       email,
-      secret: query.get('secret'),
+      secret,
       api: { magicLinkSecret },
       requestedHere: (address) => findRequestedLink(address) !== null,
       isSignedIn,
@@ -38,7 +42,19 @@ export default function MagicLinkPage() {
   const state = useSnapshot(link.state);
   return (
     <AuthLayout picture="always">
-      <MagicLinkView {...{ state }} email={email ?? ''} onVerify={() => void link.verify()} />
+      <MagicLinkView
+        {...{ state }}
+        email={email ?? ''}
+        onVerify={() => void link.verify()}
+        onCode={() => {
+          signInDraft.save({
+            ...signInDraft.load(),
+            email: email ?? '',
+            sentAt: Date.now() - resendWait,
+          });
+          void navigate(config.roles.login);
+        }}
+      />
     </AuthLayout>
   );
 }

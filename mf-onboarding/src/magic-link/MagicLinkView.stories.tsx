@@ -14,6 +14,7 @@ const meta = {
     email: 'kay@people.example',
     state: { ...idle, attempt: { progress: { status: 'busy' } } },
     onVerify: () => {},
+    onCode: () => {},
   },
 } satisfies Meta<typeof MagicLinkView>;
 
@@ -25,7 +26,10 @@ export const Verifying: Story = {};
 export const RequestedElsewhere: Story = { args: { state: { ...idle, waits: true } } };
 
 export const MissingParameters: Story = {
-  args: { state: { ...idle, refused: 'Invalid magic link. Missing required parameters.' } },
+  args: {
+    email: '',
+    state: { ...idle, refused: 'Invalid magic link. Missing required parameters.' },
+  },
 };
 
 export const Expired: Story = {

@@ -10,10 +10,12 @@ export interface MagicLinkViewProps {
   email: string;
   state: MagicLinkState;
   onVerify: () => void;
+  /** Signs in with the code of the same mail. */
+  onCode: () => void;
 }
 
 /** The page of a magic link, from opening it to success or failure. */
-export function MagicLinkView({ email, state, onVerify }: MagicLinkViewProps) {
+export function MagicLinkView({ email, state, onVerify, onCode }: MagicLinkViewProps) {
   if (state.waits) {
     return (
       <Checking title="One more click" busy={false}>
@@ -27,7 +29,15 @@ export function MagicLinkView({ email, state, onVerify }: MagicLinkViewProps) {
       title={failure ? 'Verification Failed' : 'Verifying your magic link...'}
       busy={!failure}
     >
-      {failure && <FailedBody {...failure} onAgain={onVerify} />}
+      {failure && (
+        <FailedBody {...failure} onAgain={onVerify}>
+          {!failure.again && email && (
+            <Button size="large" width="full" onClick={onCode}>
+              Enter the 6-digit code
+            </Button>
+          )}
+        </FailedBody>
+      )}
     </Checking>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@emberite/ui-kit/Button';
-import { resendWait } from './signIn.ts';
+import { resendsIn } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -12,7 +12,7 @@ export interface ResendButtonProps {
 
 /** Requests another message, once the last one has had time to arrive. */
 export function ResendButton({ sentAt, busy, onClick }: ResendButtonProps) {
-  const seconds = useSecondsLeft(sentAt + resendWait);
+  const seconds = useSecondsLeft(resendsIn(sentAt, Date.now()));
   if (seconds > 0) {
     return <span className={styles.wait}>Send it again in {seconds} s</span>;
   }

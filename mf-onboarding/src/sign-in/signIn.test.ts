@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeIn, openSite } from '@emberite/testing';
 import type { TabDraft } from '@emberite/sdk/tab';
 import type { SignInDraft } from './draft.ts';
-import { createSignIn, resendWait } from './signIn.ts';
+import { createSignIn, resendsIn, resendWait } from './signIn.ts';
 import type { SignIn } from './signIn.ts';
 
 const site = await openSite();
@@ -341,13 +341,21 @@ test('a reload keeps a partly typed address', () => {
   });
 });
 
-test('a reload starts with the address if the code has expired', async () => {
-  await atCode();
-  tab.time += 15 * 60_000 + 1;
-  expect(open().state).toMatchObject({
-    screen: { name: 'entry' },
-    email: { fields: { email } },
-  });
+test.each([
+  ['forward', 24 * 60 * 60_000],
+  ['back', -24 * 60 * 60_000],
+])('a clock that is put %s by a day ends neither the code nor the wait', async (_, change) => {
+  const { state } = await atCode();
+  const { sentAt } = state.screen as { sentAt: number };
+  tab.time += change;
+  expect(resendsIn(sentAt, tab.time)).toBe(0);
+  const signIn = open();
+  expect(signIn.state).toMatchObject({ screen: { name: 'code' }, email: { fields: { email } } });
+  await signIn.send();
+  expect(signIn.state.screen).toMatchObject({ resent: true });
+  signIn.typeCode(await mailedCode());
+  await verified(signIn);
+  expect(tab.entered).toBe(1);
 });
 
 test('text typed before hydration wins over the draft', () => {

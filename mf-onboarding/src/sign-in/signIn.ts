@@ -10,8 +10,14 @@ import { codeProblem, isWrongCode, sendProblem, wrongCode } from './problem.ts';
 /** Milliseconds before another message can be requested. */
 export const resendWait = 30_000;
 
-/** The lifetime of a code in milliseconds. After that, a reload starts with the address. */
-const codeLifetime = 15 * 60_000;
+/**
+ * How many milliseconds are left before another message can be requested. None if the last one was
+ * sent in the future: the clock has been put back.
+ */
+export function resendsIn(sentAt: number, now: number): number {
+  const passed = now - sentAt;
+  return passed < 0 ? 0 : Math.max(0, resendWait - passed);
+}
 
 /** The two screens. `sentAt` is in ms since 1970; `resent` is true after the first message. */
 export type Screen = { name: 'entry' } | { name: 'code'; sentAt: number; resent: boolean };
@@ -110,7 +116,8 @@ export function createSignIn(deps: SignInDeps) {
     restore(): void {
       const { email: stored, sentAt } = draft.load();
       if (!email.state.fields.email) email.change({ email: stored });
-      if (!stored || sentAt === null || now() > sentAt + codeLifetime) return;
+      // Only the API knows whether the code is still good.
+      if (!stored || sentAt === null) return;
       state.screen = { name: 'code', sentAt, resent: false };
     },
     /** Fills in an address, if none was typed. */
@@ -132,7 +139,7 @@ export function createSignIn(deps: SignInDeps) {
     /** Mails a link and a code and shows the code screen. Sends again from there, after the wait. */
     async send(): Promise<void> {
       const { screen } = state;
-      if (screen.name === 'code' && now() < screen.sentAt + resendWait) return;
+      if (screen.name === 'code' && resendsIn(screen.sentAt, now()) > 0) return;
       if (code.state.status !== 'editing') return;
       // What is wrong with the code no longer matters once another one is on its way.
       code.change({});
