@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -33,6 +33,17 @@ it('has an empty line for the next wish, where Enter leads', async () => {
   await userEvent.keyboard('Sleep under stars{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wish 4')));
   expect(lines()).toEqual(['See whales', 'Learn to sail', 'Sleep under stars', '']);
+});
+
+it.each([
+  ['as most browsers say it', { isComposing: true }],
+  ['as Safari says it', { keyCode: 229 }],
+])('stays in a line at the Enter that ends a conversion, %s', async (_, how) => {
+  render(<Editor lines={['鯨を見る']} onSave={() => {}} problem={null} />);
+  const line = screen.getByLabelText('Wish 1');
+  line.focus();
+  expect(fireEvent.keyDown(line, { key: 'Enter', ...how })).toBe(true);
+  expect(document.activeElement).toBe(line);
 });
 
 it('removes a line, and keeps the focus near', async () => {

@@ -40,7 +40,9 @@ export function BucketListEditor(props: BucketListEditorProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent, place: number) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Safari says 229 for the Enter that ends a conversion.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || isComposing) return;
     event.preventDefault();
     focus(Math.min(place + 1, lines.length));
   };

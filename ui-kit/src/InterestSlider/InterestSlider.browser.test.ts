@@ -194,6 +194,25 @@ it.each(['ltr', 'rtl'])('shows the level where the finger is in %s text', async 
   expect(await page.locator('[data-level] > span').count()).toBe(0);
 });
 
+it('pans a page that is zoomed in, and changes nothing', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await page.locator('[data-zoomed]').waitFor();
+  await drag(-80, 2);
+  await expect.poll(() => page.evaluate(() => visualViewport?.offsetLeft)).toBeGreaterThan(10);
+  expect(await level()).toBe('Neutral');
+  await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await page.locator('[data-level]:not([data-zoomed])').waitFor();
+  await drag(230, 4);
+  expect(await level()).toBe('Potential Friendship');
+});
+
+it('leaves a finger alone while text is selected', async () => {
+  await page.locator('#area').evaluate((area) => getSelection()?.selectAllChildren(area));
+  await drag(230, 4);
+  expect(await level()).toBe('Neutral');
+});
+
 it.each([
   ['up', 10, -160],
   ['up and sideways', 90, -160],

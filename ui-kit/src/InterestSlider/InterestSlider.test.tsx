@@ -44,6 +44,19 @@ it('is a range input with named levels', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('takes back a swipe that a second finger joins', () => {
+  render(<Interested />);
+  const area = screen.getByText('Maya');
+  fireEvent.pointerDown(area, { pointerId: 1, button: 0, clientX: 100, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, clientX: 160, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, clientX: 220, clientY: 10 });
+  expect(heard()).toBe('Potential Friendship');
+  fireEvent.pointerDown(area, { pointerId: 2, button: 0, clientX: 300, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, clientX: 240, clientY: 10 });
+  expect(heard()).toBe('Neutral');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('follows a swipe over the area around it, and announces the level', () => {
   render(<Interested />);
   swipe(100, 220);

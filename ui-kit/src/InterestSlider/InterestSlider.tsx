@@ -6,6 +6,7 @@ import { clampLevel, defaultLevel, interestLevels, levelName } from './levels.ts
 import * as styles from './InterestSlider.module.css';
 import { moved, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
+import { useZoomed } from './useZoomed.ts';
 
 export interface InterestSliderProps {
   /** The slider's name: 'How interested are you in Maya?' */
@@ -22,17 +23,22 @@ export interface InterestSliderProps {
 /** Controls that a swipe must not affect. */
 const controls = 'a, button, input, select, textarea, video, [role="slider"]';
 
+/** Whether a finger may be changing what is selected. A mouse begins a new selection. */
+const isSelecting = ({ pointerType }: PointerEvent) =>
+  pointerType === 'touch' && getSelection()?.isCollapsed === false;
+
 /**
  * A slider for interest in six levels, each of which tints the area around it. It is a real range
  * input, for keyboards and screen readers. A swipe over the area changes it by one. The slider may
  * be out of view then, so a bar at the bottom of the window shows the level and can undo the swipe.
- * On touch screens vertical movement still scrolls.
+ * On touch screens vertical movement still scrolls; while the page is zoomed in, all movement does.
  */
 export function InterestSlider(props: InterestSliderProps) {
   const { label, level: given = defaultLevel, onChange, children, after } = props;
   const level = clampLevel(given);
   const id = useId();
   const swipe = useRef<Swipe>(undefined);
+  const isZoomed = useZoomed();
 
   // A swipe does not move the focus, so its level is announced here; the input announces its own
   // changes.
@@ -48,9 +54,22 @@ export function InterestSlider(props: InterestSliderProps) {
     onChange(next);
   };
 
+  const end = () => {
+    swipe.current = undefined;
+    setFinger(undefined);
+  };
+
+  const cancel = (swipe: Swipe) => {
+    if (level !== swipe.level) change(swipe.level, levelName(swipe.level));
+    setBefore(undefined);
+    end();
+  };
+
   const begin = (event: PointerEvent<HTMLDivElement>) => {
+    // Two fingers zoom.
+    if (swipe.current) return cancel(swipe.current);
     const isControl = event.target instanceof Element && event.target.closest(controls);
-    if (isControl || event.button !== 0) return;
+    if (isControl || isZoomed || isSelecting(event) || event.button !== 0) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     swipe.current = { pointer, x, y, level, direction: 'undecided' };
   };
@@ -70,15 +89,11 @@ export function InterestSlider(props: InterestSliderProps) {
     change(next, levelName(next));
   };
 
-  const end = () => {
-    swipe.current = undefined;
-    setFinger(undefined);
-  };
-
   return (
     <div
       className={styles.area}
       data-level={level}
+      data-zoomed={isZoomed || undefined}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
