@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { remoteDist, publish, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { noPages, testGateway } from '../testing/gateway.ts';
 import type { HttpRequest } from '../testing/http.ts';
@@ -164,6 +164,38 @@ it('shows whether files were on the disk, and which move it serves since when', 
   expect(await value(`ember_failures_total{remote="mf-home",release="${id}",kind="style"}`)).toBe(
     1,
   );
+});
+
+it('ends the series of a release a week after it has left the set, and begins them again if it comes back', async () => {
+  const metrics = createMetrics();
+  const day = 24 * 60 * 60 * 1_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const set = await store.set((await store.latest())!.set);
+  const serve = (...ids: [string, ...string[]]) =>
+    metrics.serve({ ...set, releases: { ...set.releases, 'mf-home': ids } }, 1);
+  const count = (release: string) => {
+    const labels = metrics.labelsIn(set, 'mf-home', release)[0]!;
+    metrics.failures.inc({ ...labels, kind: 'render' });
+    metrics.violations.inc({ ...labels, kind: 'csp-violation' });
+    for (const vital of Object.values(metrics.vitals)) vital.observe(labels, 1);
+  };
+  const named = async () => new Set((await metrics.register.metrics()).match(/r\d|other/g));
+  serve('r2', 'r1');
+  for (const release of ['r1', 'r2']) count(release);
+  serve('r2');
+  vi.setSystemTime(Date.now() + 6 * day);
+  serve('r2');
+  count('r1');
+  expect(await named()).toEqual(new Set(['r1', 'r2']));
+  vi.setSystemTime(Date.now() + 2 * day);
+  await named();
+  expect(await named()).toEqual(new Set(['r2']));
+  count('r1');
+  expect(await named()).toEqual(new Set(['r2', 'other']));
+  serve('r2', 'r1');
+  count('r1');
+  expect(await named()).toEqual(new Set(['r1', 'r2', 'other']));
 });
 
 it('shows whether the API responds, how and how fast', async () => {
