@@ -35,6 +35,9 @@ const responses = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 const ofRelease = ['remote', 'release'] as const;
 
+/** How many networks are told apart for a release: more than the judge of canaries asks for. */
+const mostNetworks = 16;
+
 /** For how long a release that has left the set is counted on its own, in ms. */
 const afterlife = 7 * 24 * 60 * 60 * 1_000;
 
@@ -78,10 +81,10 @@ export function createMetrics() {
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
   /**
-   * The releases that this process has had in its sets, and when they left them, in ms: open tabs
-   * still have those that are no longer live.
+   * The releases that this process has had in its sets: open tabs still have those that are no
+   * longer live. When they left the sets, in ms, and the networks whose reports the judge counts.
    */
-  const known = new Map<string, ReleaseLabels & { left: number }>();
+  const known = new Map<string, ReleaseLabels & { left: number; networks: Set<string> }>();
   const keyOf = ({ remote, release }: ReleaseLabels) => `${remote} ${release}`;
 
   /** The labels of a release. All unknown releases have the same. */
@@ -137,12 +140,42 @@ export function createMetrics() {
     cls: histogram('ember_cls', 'Cumulative layout shift.', shifts, ofRelease),
   };
 
+  const judged = {
+    visit: counter(
+      'ember_judged_views_total',
+      'Page views that canaries are judged by: those that scripts of served documents reported.',
+      ofRelease,
+    ),
+    failure: counter(
+      'ember_judged_failures_total',
+      'Served documents that reported a failure, by network.',
+      [...ofRelease, 'network'],
+    ),
+    vitals: counter(
+      'ember_judged_vitals_total',
+      'Served documents that reported how fast they were, by network.',
+      [...ofRelease, 'network'],
+    ),
+  };
+  const otherNetworks = 'other';
+
+  /** The label of a network, of which each release has a few only. */
+  function networkIn(labels: ReleaseLabels, network: string): string {
+    const networks = known.get(keyOf(labels))?.networks;
+    if (networks && networks.size < mostNetworks) networks.add(network);
+    return networks?.has(network) ? network : otherNetworks;
+  }
+
   /** Ends the series of the releases that had left the set by a time, in ms. */
   function forget(time: number): void {
-    for (const [key, { left, ...own }] of known) {
+    for (const [key, { left, networks, ...own }] of known) {
       if (left >= time) continue;
       known.delete(key);
-      for (const metric of [views, ...Object.values(vitals)]) metric.remove(own);
+      for (const metric of [views, judged.visit, ...Object.values(vitals)]) metric.remove(own);
+      for (const network of [...networks, otherNetworks]) {
+        judged.failure.remove({ ...own, network });
+        judged.vitals.remove({ ...own, network });
+      }
       for (const kind of failureKinds) failures.remove({ ...own, kind });
       for (const kind of violationKinds) violations.remove({ ...own, kind });
     }
@@ -168,6 +201,11 @@ export function createMetrics() {
     failures,
     violations,
     vitals,
+    /** Counts a report for the judge of canaries, from a network whose name does not tell which it is. */
+    judge(about: keyof typeof judged, labels: ReleaseLabels, network: string): void {
+      if (about === 'visit') judged.visit.inc(labels);
+      else judged[about].inc({ ...labels, network: networkIn(labels, network) });
+    },
     dropped: counter(
       'ember_reports_dropped_total',
       'Reports of browsers that were dropped because they came too often.',
@@ -227,7 +265,9 @@ export function createMetrics() {
       for (const one of known.values()) one.left = Math.min(one.left, Date.now());
       for (const [remote, ids] of Object.entries(set.releases)) {
         for (const release of ids) {
-          known.set(keyOf({ remote, release }), { remote, release, left: Infinity });
+          const key = keyOf({ remote, release });
+          const networks = known.get(key)?.networks ?? new Set();
+          known.set(key, { remote, release, left: Infinity, networks });
         }
       }
     },

@@ -154,23 +154,29 @@ it.runIf(isFull)('keeps the browsers of one canary when another one grows', asyn
   );
 });
 
-it.runIf(isFull)('measures the pages of a package with a canary, and no others', async () => {
-  const id = await take({ ...other, text: 'second' });
-  await registry.canary({ name: 'mf-other', id, percent: 50 });
-  await isServed();
-  for (const number of [0, 99]) {
-    const cookie = `ember_number=${number}`;
-    expect(await textOf('/other', cookie)).toMatch(
-      /<script type="module" src="[^"]+\/vitals\.1\.js" integrity="sha384/,
-    );
-    expect(await textOf('/', cookie)).not.toContain('/vitals.1.js');
-  }
-  await registry.promote('mf-other');
-  await isServed();
-  expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
-  expect(await textOf('/other', 'ember_number=99')).toContain('<main>second</main>');
-  expect(await textOf('/other', 'ember_number=0')).not.toContain('/vitals.1.js');
-});
+it.runIf(isFull)(
+  'measures the pages of a package with a canary, and no others, and counts visits on all',
+  async () => {
+    const id = await take({ ...other, text: 'second' });
+    await registry.canary({ name: 'mf-other', id, percent: 50 });
+    await isServed();
+    for (const number of [0, 99]) {
+      const cookie = `ember_number=${number}`;
+      expect(await textOf('/other', cookie)).toMatch(
+        /<script type="module" src="[^"]+\/vitals\.1\.js" integrity="sha384/,
+      );
+      expect(await textOf('/', cookie)).not.toContain('/vitals.1.js');
+      expect(await textOf('/', cookie)).toMatch(
+        /id="ember-compared">\["mf-other"\]<.*\/visits\.1\.js" integrity="sha384/,
+      );
+    }
+    await registry.promote('mf-other');
+    await isServed();
+    expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
+    expect(await textOf('/other', 'ember_number=99')).toContain('<main>second</main>');
+    expect(await textOf('/other', 'ember_number=0')).not.toMatch(/\/(vitals|visits)\.1\.js/);
+  },
+);
 
 it('keeps a canary while others publish, ends one that its own team publishes over', async () => {
   const id = await take({ ...other, text: 'second' });

@@ -11,6 +11,7 @@ import { openCounts } from './counts.ts';
 import { createIncrements } from './increments.ts';
 import { createRegistryServer, openTokens } from './index.ts';
 import type { Reading } from './readings.ts';
+import { emptySample } from './sample.ts';
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
@@ -168,7 +169,7 @@ it('reads an hour again that could not be read', async () => {
 
 it('tells a team the counts of its own releases', async () => {
   const counts = openCounts(store.objects);
-  const sample = { views: 2, failures: 0, violations: 0, lcp: new Map(), inp: new Map() };
+  const sample = { ...emptySample(), views: 2 };
   const increments = ['mf-home', 'mf-other'].map((name) => ({ name, id: 'r1', sample }));
   await counts.add(increments, began);
   const tokens = openTokens(store.objects);
