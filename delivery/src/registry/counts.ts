@@ -15,6 +15,9 @@ export interface Counts {
   of(name?: string): Promise<ReleaseCount[]>;
 }
 
+/** How long the counts of an hour are kept, in ms. */
+export const countsLife = 30 * 24 * 60 * 60 * 1_000;
+
 const inMs = (seconds: number | null) => seconds && Math.round(seconds * 1_000);
 
 const hourOf = (time: Date) =>
@@ -34,12 +37,16 @@ export function openCounts(objects: Objects): Counts {
     if (!running) return [];
     const { hour, releases } = running;
     return [...releases.values()]
-      .filter(({ sample: { views, failures, violations } }) => views + failures + violations > 0)
-      .map(({ name, id, sample: { views, failures, violations, lcp } }) => ({
+      .filter(
+        ({ sample: { views, judged, failures, violations } }) =>
+          views + judged + failures + violations > 0,
+      )
+      .map(({ name, id, sample: { views, judged, failures, violations, lcp } }) => ({
         name,
         id,
         hour,
         views,
+        judged,
         failures,
         violations,
         lcp: inMs(upperQuartile(lcp)),
