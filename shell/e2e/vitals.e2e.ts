@@ -7,7 +7,7 @@ import { isFull } from '../../tools/sample.ts';
 const run = useSite({ each: 'site' });
 
 it.runIf(isFull)(
-  'says once how fast and steady a page of a canary was, with its release',
+  'says once how fast and steady a page of a canary was, and which pages its tab visited, with its release',
   async () => {
     const { site } = run;
     const { page } = run.tab;
@@ -43,11 +43,29 @@ it.runIf(isFull)(
     await page.goto('about:blank');
     await expect.poll(() => counted('ember_lcp_seconds_count', id)).toBe(1);
     expect(await counted('ember_page_views_total', id)).toBe(1);
+    expect(await counted('ember_judged_views_total', id)).toBe(2);
     expect(await counted('ember_inp_seconds_count', id)).toBe(1);
     expect(await counted('ember_ttfb_seconds_count', id)).toBe(1);
     const lcp = await counted('ember_lcp_seconds_sum', id);
     expect(lcp).toBeGreaterThan(0.01);
     expect(lcp).toBeLessThan(30);
+
+    // A document that the browser had already is another view.
+    const viewId = () =>
+      page.evaluate(() => {
+        const [loaded] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[];
+        return loaded!.serverTiming.find(({ name }) => name === 'view')?.description;
+      });
+    const ids: (string | undefined)[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto(`${site.url}/press`, { waitUntil: 'networkidle' });
+      ids.push(await viewId());
+    }
+    expect(new Set([...ids, undefined]).size).toBe(3);
+    await expect.poll(() => counted('ember_judged_views_total', id)).toBe(4);
+    await page.goto('about:blank');
 
     // The live release is measured, too, to be compared.
     await page.context().addCookies([{ name: 'ember_number', value: '99', url: site.url }]);
@@ -55,6 +73,43 @@ it.runIf(isFull)(
     await page.goto('about:blank');
     const live = await site.live('mf-public');
     await expect.poll(() => counted('ember_lcp_seconds_count', live.id)).toBe(1);
-    expect(await counted('ember_lcp_seconds_count', id)).toBe(1);
+  },
+);
+
+it.runIf(isFull)(
+  'counts a page of a canary that is opened inside a tab, and its failure',
+  async () => {
+    const { site } = run;
+    const { page } = run.tab;
+    const start = 'export default function SignInPage() {\n';
+    const one = await readPackage(
+      await buildVariant('mf-onboarding', 'inside', {
+        file: 'src/sign-in/SignInPage.tsx',
+        replace: start,
+        by: `${start}  if (typeof window === 'object') throw new Error('No such thing');\n`,
+      }),
+    );
+    const registry = registryAt(site.url, site.token);
+    await registry.take(one);
+    const { id } = one.release;
+    await registry.canary({ name: 'mf-onboarding', id, percent: 50 });
+    await page.context().addCookies([{ name: 'ember_number', value: '0', url: site.url }]);
+    const counted = async (name: string) => {
+      const begin = `${name}{remote="mf-onboarding",release="${id}"`;
+      const lines = (await site.metrics()).split('\n').filter((line) => line.startsWith(begin));
+      return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    };
+
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.locator('a[href="/login"]').first().click();
+    await page.waitForURL('**/login');
+    await expect.poll(() => counted('ember_judged_failures_total')).toBe(1);
+    await expect.poll(() => counted('ember_judged_views_total')).toBe(1);
+    // Away and back is another visit of a tab that has reported its failure.
+    await page.goBack();
+    await page.goForward();
+    await expect.poll(() => counted('ember_judged_views_total')).toBe(2);
+    expect(await counted('ember_judged_failures_total')).toBe(1);
+    expect(await counted('ember_page_views_total')).toBe(0);
   },
 );

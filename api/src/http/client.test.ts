@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, networksOf } from './client.ts';
+import { clientAddress } from './client.ts';
 
 const behind = clientAddress(['loopback', '10.0.0.0/8']);
 const clientOf = (peer: string | undefined, chain: string | undefined) =>
@@ -45,18 +45,6 @@ test('all addresses of one IPv6 network are one client', () => {
   expect(clientOf('2001:db8:1:3::7', undefined)).toBe('2001:db8:1:3::/64');
   expect(clientOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0::/64');
   expect(clientOf('::ffff:203.0.113.9', undefined)).toBe('203.0.113.9');
-});
-
-test('an IPv6 client is part of larger networks, an IPv4 client is not', () => {
-  const of = (address: string) => networksOf(clientOf(address, undefined));
-  expect(of('2001:db8:1:a2b3::7')).toEqual([
-    { network: '2001:db8:1:a2b3::/64', times: 1 },
-    { network: '2001:db8:1:a200::/56', times: 2 },
-    { network: '2001:db8:1::/48', times: 4 },
-  ]);
-  expect(of('2001:db8::7')[1]).toEqual({ network: '2001:db8:0:0::/56', times: 2 });
-  expect(of('203.0.113.9')).toEqual([{ network: '203.0.113.9', times: 1 }]);
-  expect(networksOf('unknown')).toEqual([{ network: 'unknown', times: 1 }]);
 });
 
 test('invalid values in the header are skipped', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { networksOf } from '@emberite/config/networks';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { networksOf } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import type { RequestContext } from './handle.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseCount } from '@emberite/cli/responses';
 import { readPackage } from '@emberite/cli/release';
-import type { FailureReport } from '@emberite/sdk/release';
+import type { FailureReport, VisitReport } from '@emberite/sdk/release';
 import { request } from 'playwright-core';
 import type { Crowd } from '../sites/crowd.ts';
 
@@ -34,25 +34,35 @@ export async function measureCanary(
 ): Promise<number> {
   const one = await readPackage(dist);
   const { name, id } = one.release;
+  const { remotes } = await registry.list();
+  const { live } = remotes.find((remote) => remote.name === name)!;
   await registry.take(one);
   await registry.canary({ name, id, percent: 50 }, '', () => {}, 'A measurement.');
 
   const visitors = await request.newContext({ baseURL: url });
-  /** Whether the browser with that number gets the canary. Only `navigate` counts as a page view. */
-  async function getsCanary(number: number, mode: 'navigate' | 'cors'): Promise<boolean> {
+  /** Opens the page as the browser with that number. Only `navigate` counts as a page view. */
+  async function open(number: number, mode: 'navigate' | 'cors') {
     const headers = { Cookie: `ember_number=${number}`, 'Sec-Fetch-Mode': mode };
     const document = await visitors.get(path, { headers });
-    return (await document.text()).includes(`/assets/${name}/${id}/`);
+    const isCanary = (await document.text()).includes(`/assets/${name}/${id}/`);
+    const [, view] = /^view;desc="(.+)"$/.exec(document.headers()['server-timing'] ?? '') ?? [];
+    return { isCanary, view };
   }
-  async function visit(): Promise<void> {
-    const gets = [await getsCanary(0, 'navigate'), await getsCanary(99, 'navigate')];
-    if (gets.join() !== 'true,false') throw new Error('Not half of all browsers get the canary.');
+  const getsCanary = async () => (await open(0, 'cors')).isCanary;
+  /** What the scripts of a document report, from a network of their own. */
+  async function report(data: VisitReport | FailureReport, visitor: number): Promise<void> {
+    const headers = { Origin: siteUrl, 'X-Forwarded-For': `10.0.${visitor}.1` };
+    const response = await visitors.post('/telemetry', { data, headers });
+    if (response.status() !== 204) throw new Error(`A report got ${response.status()}.`);
   }
-  async function fail(visitor: number): Promise<void> {
-    const data: FailureReport = { remote: name, release: id, path, kind: 'render', message: 'x' };
-    const headers = { Origin: siteUrl, 'X-Forwarded-For': `10.0.0.${visitor}` };
-    const report = await visitors.post('/telemetry', { data, headers });
-    if (report.status() !== 204) throw new Error(`A report got ${report.status()}.`);
+  async function visit(visitor: number): Promise<void> {
+    const [one, other] = [await open(0, 'navigate'), await open(99, 'navigate')];
+    if (!one.isCanary || other.isCanary)
+      throw new Error('Not half of all browsers get the canary.');
+    const own = { remote: name, release: id, view: one.view };
+    await report(own, visitor);
+    await report({ remote: name, release: live, view: other.view }, visitor);
+    if (visitor % 10 === 0) await report({ ...own, path, kind: 'render', message: 'x' }, visitor);
   }
   async function isCounted(): Promise<boolean> {
     const headers = { Authorization: `Bearer ${token}` };
@@ -60,14 +70,11 @@ export async function measureCanary(
     return ((await response.json()) as ReleaseCount[]).some((count) => count.id === id);
   }
   try {
-    await visit();
+    await visit(1);
     await until(isCounted);
-    for (let visitor = 0; visitor < views; visitor += 1) {
-      await visit();
-      if (visitor % 10 === 0) await fail(visitor);
-    }
+    for (let visitor = 0; visitor < views; visitor += 1) await visit(visitor);
     const start = performance.now();
-    await until(async () => !(await getsCanary(0, 'cors')));
+    await until(async () => !(await getsCanary()));
     return performance.now() - start;
   } finally {
     await visitors.dispose();

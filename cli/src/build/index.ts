@@ -292,7 +292,11 @@ export function host(context: string): PackageBuild {
     const tools: Configuration = {
       ...config,
       name: 'tools',
-      entry: { team: './src/tools/team.ts', vitals: './src/tools/vitals.ts' },
+      entry: {
+        team: './src/tools/team.ts',
+        visits: './src/tools/visits.ts',
+        vitals: './src/tools/vitals.ts',
+      },
       output: {
         ...browserOutput(context, `${uniqueName}_tools`, mode),
         path: join(context, 'dist/tools'),

@@ -141,6 +141,7 @@ async function list(registry: Registry, only?: string): Promise<void> {
     if (only && only !== name) continue;
     say(bold(name.padEnd(16)), green(live));
     if (some) say(' '.repeat(16), yellow(some.release), ` canary, ${some.percent} %`);
+    if (some?.unjudged) say(' '.repeat(16), yellow(some.unjudged));
     for (const [index, { id, commit }] of earlier.entries()) {
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
       say(' '.repeat(16), dim(`${id}  ${note.join('  ')}`));
@@ -155,12 +156,13 @@ async function list(registry: Registry, only?: string): Promise<void> {
 function fateOf(
   state: 'live' | 'out',
   { at }: HistoryEntry,
-  { until, failures, end }: Stay,
+  { until, failures, end, unjudged }: Stay,
   gate: Gated | undefined,
 ): Part {
   const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
   const facts: Part[] = [`${state} ${until ? '' : 'now, '}for ${lasting(ms)}`];
   if (end) facts.push(`ended by ${end.by}${end.why && `: ${end.why}`}`);
+  if (unjudged) facts.push(yellow(unjudged));
   if (failures) facts.push(red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
   if (failures === null) facts.push('its failures are no longer known');
   if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);

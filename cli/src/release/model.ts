@@ -20,9 +20,10 @@ export interface ReleaseRoute extends RouteData, PageFiles {
 
 /**
  * What a script of the shell does that only some documents load: `team` shows the people of teams who owns
- * what, `vitals` measures how fast a page is while it has a canary.
+ * what, `visits` counts the visits of pages while there is a canary, `vitals` measures how fast a page is while it has
+ * one. Releases from before it existed lack `visits`.
  */
-export type Tool = 'team' | 'vitals';
+export type Tool = 'team' | 'visits' | 'vitals';
 
 /**
  * One immutable version of a remote or of the shell: `release.json`, which the build makes next to

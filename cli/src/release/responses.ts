@@ -42,6 +42,8 @@ export interface Stay {
   failures: number | null;
   /** Who ended a canary, and why; undefined for all other releases. */
   end?: Pick<Move, 'by' | 'why'>;
+  /** Of a canary that too few have seen for a judgement when its time was over: how few, in a sentence. */
+  unjudged?: string;
 }
 
 /** A move as the history shows it. */
@@ -68,7 +70,7 @@ export interface Listing {
     move: Pick<Move, 'number' | 'at' | 'by' | 'why'> | null;
     /** How it passed the gate; null if there was none. */
     gate: Gated | null;
-    canary: Canary | null;
+    canary: (Canary & Pick<Stay, 'unjudged'>) | null;
     /** The releases before it, newest first: the first one is the fallback. */
     earlier: { id: string; commit: string | null }[];
   }[];
@@ -93,6 +95,8 @@ export interface ReleaseCount {
   hour: string;
   /** Documents of its pages that people opened. */
   views: number;
+  /** Page views that the judge of canaries counted. Missing in hours from before it did. */
+  judged?: number;
   /** Failures and policy violations that browsers reported. */
   failures: number;
   violations: number;

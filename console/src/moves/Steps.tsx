@@ -77,6 +77,7 @@ export function Steps({ steps, named = false, now }: StepsProps) {
                   {end.why && `: ${end.why}`}
                 </p>
               )}
+              {went?.stay?.unjudged && <p>{went.stay.unjudged}</p>}
             </div>
             <div className={styles.outcome}>
               {went && (

@@ -31,6 +31,7 @@ function Live({ live, now }: { live: Listing['remotes'][number]; now: number }) 
           <TextLink href={remotePath(name)}>{name}</TextLink>
         </h2>
         {canary && <Badge tone="ember">Canary for {canary.percent} %</Badge>}
+        {canary?.unjudged && <span className={styles.quiet}>{canary.unjudged}</span>}
       </div>
       <div className={styles.release}>
         <code>{id}</code>

@@ -83,6 +83,7 @@ export function RemoteView(props: RemoteViewProps) {
       {live?.canary && (
         <Message tone="info" title={`A canary is out for ${live.canary.percent} % of browsers`}>
           They get {live.canary.release} in place of the live release.
+          {live.canary.unjudged && ` ${live.canary.unjudged}.`}
         </Message>
       )}
       {live && (

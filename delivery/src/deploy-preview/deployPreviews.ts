@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Objects } from '@emberite/objects';
-import { revocationKey } from '../store/index.ts';
+import { isSigned, makeKey, readKey, revocationKey, signatureOf } from '../store/index.ts';
 
 /** A release that its team's people may open on the live site. */
 export interface DeployPreview {
@@ -39,30 +39,15 @@ export interface DeployPreviews {
 
 const root = 'deploy-previews/';
 
-/** The key that links are signed with. It is made once. */
-const signingKey = 'keys/deploy-previews';
+/** The name of the key that links are signed with. It is made once. */
+const signingKey = 'deploy-previews';
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /** Opens the previews of a store. */
 export function openDeployPreviews(objects: Objects): DeployPreviews {
-  let secret: Promise<Buffer> | undefined;
-
-  /** Reads the signing key; creates it if there is none and `make` is set. */
-  async function readSecret(make: boolean): Promise<Buffer> {
-    if (make) await objects.putIfAbsent(signingKey, randomBytes(32));
-    const known = await objects.get(signingKey);
-    if (!known) throw new Error('Nothing has been signed yet.');
-    return known;
-  }
-
-  async function sign(id: string, make = false): Promise<Buffer> {
-    secret ??= readSecret(make);
-    secret.catch(() => (secret = undefined));
-    return createHmac('sha256', await secret)
-      .update(id)
-      .digest();
-  }
+  let known: Buffer | null = null;
+  const readSecret = async () => (known ??= await readKey(objects, signingKey));
 
   async function read<T>(key: string): Promise<T | null> {
     const bytes = await objects.get(key);
@@ -85,17 +70,16 @@ export function openDeployPreviews(objects: Objects): DeployPreviews {
   return {
     async create(given) {
       const preview = { id: randomBytes(16).toString('base64url'), ...given };
-      const signature = await sign(preview.id, true);
+      await makeKey(objects, signingKey);
+      const signature = signatureOf((await readSecret())!, preview.id);
       await objects.putIfAbsent(keyOf(preview.id, 'preview'), json(preview));
-      return { preview, token: `${preview.id}.${signature.toString('base64url')}` };
+      return { preview, token: `${preview.id}.${signature}` };
     },
     async find(token) {
-      const [, id = '', text = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
+      const [, id = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
       if (!id) return null;
-      const signature = await sign(id).catch(() => null);
-      const given = Buffer.from(text, 'base64url');
-      if (signature?.length !== given.length || !timingSafeEqual(signature, given)) return null;
-      return open(id);
+      const key = await readSecret().catch(() => null);
+      return key && isSigned(key, id, signature) ? open(id) : null;
     },
     async active() {
       const found: DeployPreview[] = [];

@@ -21,8 +21,8 @@ import type { Document } from './pages.ts';
 import { createLoader } from './pages.ts';
 import { createTeamViews } from './teamViews.ts';
 import type { TeamViews } from './teamViews.ts';
-import { canaryView } from './views.ts';
-import type { View } from './views.ts';
+import { canaryView, evidenceOf } from './views.ts';
+import type { Evidence, Report, View } from './views.ts';
 import { sendDocument, sendFile } from './send.ts';
 import { createProxy } from './proxy.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -60,6 +60,8 @@ const drain = 15_000;
 export interface SiteSource extends Assets {
   /** The view of the site for the browser of a request. */
   viewFor(request: IncomingMessage): View | Promise<View>;
+  /** What the judge of canaries may count of a report from a client; null if nothing. */
+  evidenceOf(report: Report, client: string): Evidence | null;
   /** Previews and the X-ray: see {@link TeamViews}. */
   team: {
     handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
@@ -117,6 +119,7 @@ export async function createGateway({
           ? canaryView(request, current, production)
           : current.served;
       },
+      evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
       team: {
         handle: (request, response, path) =>
           team.handle(request, response, path, live.current().served),
@@ -185,6 +188,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     metrics,
     timeouts,
     viewFor: source.viewFor,
+    evidenceOf: source.evidenceOf,
     ending: source.team.ending,
   });
 
@@ -204,10 +208,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     request: IncomingMessage,
     response: ServerResponse,
     document: Document,
-    { cookies, set }: View,
+    { cookies, set, identify }: View,
   ): void | Promise<void> {
     const count = () => metrics.document(request, response, document.of, set);
-    const sent = sendDocument(request, response, document, cookies);
+    const sent = sendDocument(request, response, document, cookies, identify?.());
     return sent ? sent.then(count) : count();
   }
 

@@ -1,10 +1,14 @@
 import { createOutage } from '@emberite/config/outage';
 import { StartError } from '@emberite/config/startError';
-import type { ReleaseSet, Store } from '../store/index.ts';
+import { dataElement } from '../compose/index.ts';
+import { readKey, viewKey } from '../store/index.ts';
+import type { ReleaseSet, SetCanary, Store } from '../store/index.ts';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import type { Loader, Pages } from './pages.ts';
 import { adapt, toolElement, withElements } from './adapt.ts';
+import { createViewIds } from './viewIds.ts';
+import type { ViewIds } from './viewIds.ts';
 
 /** Milliseconds between two checks for a new move. */
 const pollInterval = 200;
@@ -24,7 +28,9 @@ interface Serving {
   move: number;
   served: Served;
   /** Which browsers get another set. */
-  canaries: { from: number; percent: number; served: Served }[];
+  canaries: (Omit<SetCanary, 'set'> & { served: Served })[];
+  /** The ids of documents; null without canaries. */
+  ids: ViewIds | null;
 }
 
 /** The pages of the live set, kept up to date while the gateway runs. */
@@ -48,19 +54,22 @@ export async function watchLivePages(
   onSet: (set: ReleaseSet, move: number) => void,
 ): Promise<LivePages> {
   /**
-   * The pages of a set while there are canaries: they depend on the browser's number, and those
-   * whose package has a canary report how fast they are.
+   * The pages of a set while there are canaries: they depend on the browser's number, report the
+   * visits of pages whose package has a canary, and if it is theirs how fast they are.
    */
   async function compared(
     pages: Pages,
     { releases: { shell } }: ReleaseSet,
     names: string[],
   ): Promise<Pages> {
-    const element = toolElement(await store.release('shell', shell?.[0] ?? ''), 'vitals');
+    const release = await store.release('shell', shell?.[0] ?? '');
+    const [visits, vitals] = [toolElement(release, 'visits'), toolElement(release, 'vitals')];
+    const counting = visits ? dataElement('ember-compared', names) + visits : '';
     return adapt(pages, (document) => {
       // The shell is part of every page.
       const isCompared = [document.of?.name, 'shell'].some((name) => name && names.includes(name));
-      return isCompared && element ? withElements(document, element) : document;
+      const elements = counting + ((isCompared && vitals) || '');
+      return elements ? withElements(document, elements) : document;
     });
   }
 
@@ -80,15 +89,14 @@ export async function watchLivePages(
     for (const { name, release } of canaries) {
       releases[name] = [release, ...(releases[name] ?? [])];
     }
+    // A registry of an earlier version has not made the key yet.
+    const key = canaries.length > 0 ? await readKey(store.objects, viewKey) : null;
     onSet({ ...set, releases }, move);
     return {
       move,
       served: served!,
-      canaries: canaries.map(({ from, percent }, index) => ({
-        from,
-        percent,
-        served: others[index]!,
-      })),
+      canaries: canaries.map((canary, index) => ({ ...canary, served: others[index]! })),
+      ids: key && createViewIds(key),
     };
   }
 

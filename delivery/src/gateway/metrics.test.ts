@@ -1,10 +1,21 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
-import { remoteDist, publish, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { join } from 'node:path';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { readPackage, writeRelease } from '@emberite/cli/release';
+import type { LogEntry } from '@emberite/config/log';
+import {
+  remoteDist,
+  publish,
+  site,
+  siteWith,
+  tempFolder,
+  testRegistry,
+} from '../testing/fixtures.ts';
 import { noPages, testGateway } from '../testing/gateway.ts';
 import type { HttpRequest } from '../testing/http.ts';
 import { listen, send } from '../testing/http.ts';
+import { openPage } from '../testing/visitor.ts';
 import { createSiteServer } from './gateway.ts';
 import { createMetrics, createMetricsServer } from './index.ts';
 
@@ -24,10 +35,8 @@ async function value(series: string): Promise<number> {
   return Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length + 1) ?? 0);
 }
 
-const liveId = async (name: string) => {
-  const { set } = (await store.latest())!;
-  return (await store.set(set)).releases[name]![0];
-};
+const liveId = async (name: string, of = store) =>
+  (await of.set((await of.latest())!.set)).releases[name]![0];
 
 const folder = open.use(await tempFolder()).path;
 const store = await siteWith(folder, { ...home, text: 'first' });
@@ -97,27 +106,119 @@ it('counts as page views what people open: new or known, but found', async () =>
 
 it('counts what browsers report about releases that it knows, and creates no label for what they invent', async () => {
   const failure = { remote: 'mf-home', release: id, path: '/', kind: 'render', message: 'x' };
-  const vitals = { lcp: 2_450, inp: 180, ttfb: 90, cls: 0.02 };
   expect((await report(failure)).status).toBe(204);
   expect((await report({ ...failure, remote: 'mf-made"up', release: 'x' })).status).toBe(204);
-  expect((await report({ remote: 'mf-home', release: id, vitals })).status).toBe(204);
-  expect((await report({ remote: 'mf-home', release: 'x', vitals })).status).toBe(204);
   const at = `{remote="mf-home",release="${id}"`;
   expect(await value(`ember_failures_total${at},kind="render"}`)).toBe(1);
   expect(await value('ember_failures_total{remote="other",release="other",kind="render"}')).toBe(1);
   const shell = `{remote="shell",release="${await liveId('shell')}",kind="render"}`;
   expect(await value(`ember_failures_total${shell}`)).toBe(2);
-  const bucket = (name: string, le: number) =>
-    value(`ember_${name}_bucket{le="${le}",remote="mf-home",release="${id}"}`);
-  expect(await Promise.all([bucket('lcp_seconds', 2.25), bucket('lcp_seconds', 2.5)])).toEqual([
-    0, 1,
-  ]);
-  expect(await value(`ember_inp_seconds_sum${at}}`)).toBe(0.18);
-  expect(await value(`ember_cls_sum${at}}`)).toBe(0.02);
   expect(await scrape()).not.toMatch(/made|release="x"/);
   for (const wrong of [{ lcp: -1 }, { lcp: '2' }, { fid: 3 }, { cls: 1e9 }]) {
     expect((await report({ remote: 'mf-home', release: id, vitals: wrong })).status).toBe(400);
   }
+});
+
+/** Starts a gateway of a site of which half of all browsers get a canary. */
+async function startCanary() {
+  const folder = open.use(await tempFolder()).path;
+  const store = await siteWith(folder, { ...home, text: 'first' });
+  const metrics = createMetrics();
+  const logged: LogEntry[] = [];
+  const gateway = await testGateway(store, folder, (entry) => logged.push(entry), { metrics });
+  open.defer(() => gateway.close());
+  const port = await listen(gateway.server);
+  expect((await openPage(port, 0)).view).toBeUndefined();
+
+  const dist = await remoteDist(folder, { ...home, text: 'second' });
+  await writeRelease(dist);
+  const one = await readPackage(dist);
+  const registry = testRegistry(store);
+  await registry.take(one);
+  const release = one.release.id;
+  await registry.canary({ name: 'mf-home', id: release, percent: 50 });
+  await expect.poll(async () => (await openPage(port, 0)).view).toBeDefined();
+  return {
+    folder,
+    store,
+    metrics,
+    logged,
+    port,
+    own: { remote: 'mf-home', release },
+    failure: { remote: 'mf-home', release, path: '/', kind: 'render', message: 'x' },
+    at: `{remote="mf-home",release="${release}"`,
+    /** The sum of all series whose name and labels begin like that. */
+    async count(series: string): Promise<number> {
+      const lines = (await metrics.register.metrics()).split('\n');
+      const found = lines.filter((line) => line.startsWith(series));
+      return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    },
+  };
+}
+
+it('counts for the judge only what documents report that it has served, each a few times', async () => {
+  const { folder, store, metrics, port, own, failure, at, count } = await startCanary();
+  const vitals = { lcp: 2_450, inp: 180, ttfb: 90, cls: 0.02 };
+
+  const visitor = await openPage(port, 0, '127.0.2.1');
+  for (let time = 0; time < 3; time += 1) {
+    for (const body of [failure, { ...own, vitals }, { ...failure, view: 'x' }]) {
+      expect(await visitor.report(body)).toBe(204);
+    }
+  }
+  for (let time = 0; time < 30; time += 1) expect(await visitor.report(own)).toBe(204);
+  // What runs in other documents only, and what nobody has published.
+  const other = await openPage(port, 99, '127.0.2.2');
+  for (const release of [own.release, 'x']) {
+    expect(await other.report({ ...failure, release })).toBe(204);
+    expect(await other.report({ ...own, release })).toBe(204);
+    expect(await other.report({ ...own, release, remote: 'constructor' })).toBe(204);
+  }
+  expect(await count('ember_judged_views_total{')).toBe(20);
+  expect(await count(`ember_judged_views_total${at}`)).toBe(20);
+  expect(await count('ember_judged_failures_total{')).toBe(1);
+  expect(await count(`ember_judged_failures_total${at}`)).toBe(1);
+  expect(await count('ember_judged_vitals_total{')).toBe(1);
+  const bucket = (le: number) =>
+    count(`ember_lcp_seconds_bucket{le="${le}",remote="mf-home",release="${own.release}"}`);
+  expect([await bucket(2.25), await bucket(2.5)]).toEqual([0, 1]);
+  expect(await count(`ember_inp_seconds_sum${at}}`)).toBe(0.18);
+  expect(await count(`ember_cls_sum${at}}`)).toBe(0.02);
+
+  // As many networks as one wants have few labels.
+  for (let network = 10; network < 40; network += 1) {
+    const another = await openPage(port, 0, `127.0.${network}.1`);
+    expect(await another.report(failure)).toBe(204);
+  }
+  const labels = (await metrics.register.metrics()).match(/^ember_judged_failures_total\{.*/gm);
+  expect(labels).toHaveLength(17);
+  expect(await count('ember_judged_failures_total{')).toBe(31);
+  expect(labels!.join()).not.toContain('127.');
+
+  // Another gateway of the site knows the documents, too.
+  const twin = await testGateway(store, join(folder, 'twin'), () => {}, { metrics });
+  open.defer(() => twin.close());
+  const live = { remote: 'mf-home', release: await liveId('mf-home', store) };
+  expect(await other.report(live, await listen(twin.server))).toBe(204);
+  expect(await count('ember_judged_views_total{')).toBe(21);
+
+  // A day later, the tab has been closed.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1_000 + 2_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await other.report(live)).toBe(204);
+  expect(await count('ember_judged_views_total{')).toBe(21);
+});
+
+it('counts a failure for which the log has no room, but not for the judge', async () => {
+  const { port, failure, at, count, logged } = await startCanary();
+  for (let index = 0; index < 210; index += 1) {
+    const visitor = await openPage(port, 0, `127.0.${index}.1`);
+    expect(await visitor.report(failure)).toBe(204);
+  }
+  expect(await count(`ember_failures_total${at}`)).toBe(210);
+  expect(await count(`ember_judged_failures_total${at}`)).toBe(
+    logged.filter(({ event }) => event === 'remote-failed').length,
+  );
 });
 
 it('counts what browsers refused by the release whose script asked for it, or whose page it was', async () => {
@@ -164,6 +265,38 @@ it('shows whether files were on the disk, and which move it serves since when', 
   expect(await value(`ember_failures_total{remote="mf-home",release="${id}",kind="style"}`)).toBe(
     1,
   );
+});
+
+it('ends the series of a release a week after it has left the set, and begins them again if it comes back', async () => {
+  const metrics = createMetrics();
+  const day = 24 * 60 * 60 * 1_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const set = await store.set((await store.latest())!.set);
+  const serve = (...ids: [string, ...string[]]) =>
+    metrics.serve({ ...set, releases: { ...set.releases, 'mf-home': ids } }, 1);
+  const count = (release: string) => {
+    const labels = metrics.labelsIn(set, 'mf-home', release)[0]!;
+    metrics.failures.inc({ ...labels, kind: 'render' });
+    metrics.violations.inc({ ...labels, kind: 'csp-violation' });
+    for (const vital of Object.values(metrics.vitals)) vital.observe(labels, 1);
+  };
+  const named = async () => new Set((await metrics.register.metrics()).match(/r\d|other/g));
+  serve('r2', 'r1');
+  for (const release of ['r1', 'r2']) count(release);
+  serve('r2');
+  vi.setSystemTime(Date.now() + 6 * day);
+  serve('r2');
+  count('r1');
+  expect(await named()).toEqual(new Set(['r1', 'r2']));
+  vi.setSystemTime(Date.now() + 2 * day);
+  await named();
+  expect(await named()).toEqual(new Set(['r2']));
+  count('r1');
+  expect(await named()).toEqual(new Set(['r2', 'other']));
+  serve('r2', 'r1');
+  count('r1');
+  expect(await named()).toEqual(new Set(['r1', 'r2', 'other']));
 });
 
 it('shows whether the API responds, how and how fast', async () => {

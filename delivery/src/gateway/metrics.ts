@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProgramMetrics } from '@emberite/config/metrics';
+import { failureKinds } from '@emberite/sdk/release';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Composition, ReleaseSet } from '../store/index.ts';
+import { violationKinds } from './violations.ts';
 
 /** What a request was for. */
 type Kind = 'document' | 'asset' | 'index' | 'api' | 'registry' | 'telemetry' | 'other';
@@ -32,6 +34,12 @@ const shifts = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1];
 const responses = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
 const ofRelease = ['remote', 'release'] as const;
+
+/** How many networks are told apart for a release: more than the judge of canaries asks for. */
+const mostNetworks = 16;
+
+/** For how long a release that has left the set is counted on its own, in ms. */
+const afterlife = 7 * 24 * 60 * 60 * 1_000;
 
 /** Whether a person opens the page, as far as the request tells. */
 function isNavigation({ method, headers }: IncomingMessage): boolean {
@@ -72,8 +80,11 @@ export function createMetrics() {
     labelNames: readonly T[],
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  /** The releases that this process has had in its sets: open tabs still have those that are no longer live. */
-  const known = new Set<string>();
+  /**
+   * The releases that this process has had in its sets: open tabs still have those that are no
+   * longer live. When they left the sets, in ms, and the networks whose reports the judge counts.
+   */
+  const known = new Map<string, ReleaseLabels & { left: number; networks: Set<string> }>();
   const keyOf = ({ remote, release }: ReleaseLabels) => `${remote} ${release}`;
 
   /** The labels of a release. All unknown releases have the same. */
@@ -109,8 +120,67 @@ export function createMetrics() {
       for (const [set, count] of openedIn) views.inc(labels('shell', liveShell(set)), count);
       opened.clear();
       openedIn.clear();
+      forget(Date.now() - afterlife);
     },
   );
+  const failures = counter(
+    'ember_failures_total',
+    'Failures that browsers reported, by the release that failed, and all by the release of the shell.',
+    [...ofRelease, 'kind'],
+  );
+  const violations = counter(
+    'ember_violations_total',
+    'What browsers refused to load or run by a policy of the page.',
+    [...ofRelease, 'kind'],
+  );
+  const vitals = {
+    lcp: histogram('ember_lcp_seconds', 'Largest contentful paint.', paints, ofRelease),
+    inp: histogram('ember_inp_seconds', 'Interaction to next paint.', delays, ofRelease),
+    ttfb: histogram('ember_ttfb_seconds', 'Time to first byte.', paints, ofRelease),
+    cls: histogram('ember_cls', 'Cumulative layout shift.', shifts, ofRelease),
+  };
+
+  const judged = {
+    visit: counter(
+      'ember_judged_views_total',
+      'Page views that canaries are judged by: those that scripts of served documents reported.',
+      ofRelease,
+    ),
+    failure: counter(
+      'ember_judged_failures_total',
+      'Served documents that reported a failure, by network.',
+      [...ofRelease, 'network'],
+    ),
+    vitals: counter(
+      'ember_judged_vitals_total',
+      'Served documents that reported how fast they were, by network.',
+      [...ofRelease, 'network'],
+    ),
+  };
+  const otherNetworks = 'other';
+
+  /** The label of a network, of which each release has a few only. */
+  function networkIn(labels: ReleaseLabels, network: string): string {
+    const networks = known.get(keyOf(labels))?.networks;
+    if (networks && networks.size < mostNetworks) networks.add(network);
+    return networks?.has(network) ? network : otherNetworks;
+  }
+
+  /** Ends the series of the releases that had left the set by a time, in ms. */
+  function forget(time: number): void {
+    for (const [key, { left, networks, ...own }] of known) {
+      if (left >= time) continue;
+      known.delete(key);
+      for (const metric of [views, judged.visit, ...Object.values(vitals)]) metric.remove(own);
+      for (const network of [...networks, otherNetworks]) {
+        judged.failure.remove({ ...own, network });
+        judged.vitals.remove({ ...own, network });
+      }
+      for (const kind of failureKinds) failures.remove({ ...own, kind });
+      for (const kind of violationKinds) violations.remove({ ...own, kind });
+    }
+  }
+
   const move = gauge('ember_move', 'Number of the last move that is served.', []);
   const moves = counter('ember_moves_followed_total', 'Moves that this process has followed.', []);
   const served = gauge(
@@ -128,21 +198,13 @@ export function createMetrics() {
   return {
     ...program,
     /** What browsers reported about releases, by the labels that {@link Metrics.labelsIn} returns. */
-    failures: counter(
-      'ember_failures_total',
-      'Failures that browsers reported, by the release that failed, and all by the release of the shell.',
-      [...ofRelease, 'kind'],
-    ),
-    violations: counter(
-      'ember_violations_total',
-      'What browsers refused to load or run by a policy of the page.',
-      [...ofRelease, 'kind'],
-    ),
-    vitals: {
-      lcp: histogram('ember_lcp_seconds', 'Largest contentful paint.', paints, ofRelease),
-      inp: histogram('ember_inp_seconds', 'Interaction to next paint.', delays, ofRelease),
-      ttfb: histogram('ember_ttfb_seconds', 'Time to first byte.', paints, ofRelease),
-      cls: histogram('ember_cls', 'Cumulative layout shift.', shifts, ofRelease),
+    failures,
+    violations,
+    vitals,
+    /** Counts a report for the judge of canaries, from a network whose name does not tell which it is. */
+    judge(about: keyof typeof judged, labels: ReleaseLabels, network: string): void {
+      if (about === 'visit') judged.visit.inc(labels);
+      else judged[about].inc({ ...labels, network: networkIn(labels, network) });
     },
     dropped: counter(
       'ember_reports_dropped_total',
@@ -193,15 +255,20 @@ export function createMetrics() {
     },
     /**
      * Records that another set is served. Its releases are counted on their own from then on; `set`
-     * has those of canaries, too.
+     * has those of canaries, too. A week after a release has left it, it is one of the unknown ones.
      */
     serve(set: ReleaseSet, number: number): void {
       move.set(number);
       moves.inc();
       served.reset();
       served.set({ set: set.id }, Math.round(Date.now() / 1_000));
+      for (const one of known.values()) one.left = Math.min(one.left, Date.now());
       for (const [remote, ids] of Object.entries(set.releases)) {
-        for (const release of ids) known.add(keyOf({ remote, release }));
+        for (const release of ids) {
+          const key = keyOf({ remote, release });
+          const networks = known.get(key)?.networks ?? new Set();
+          known.set(key, { remote, release, left: Infinity, networks });
+        }
       }
     },
     /**

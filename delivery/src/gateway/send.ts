@@ -107,16 +107,17 @@ export function sendWithCookies(
   return sendFile(request, response, own, [...more, ...set]);
 }
 
-/** Sends a document with the first calls of its page. */
+/** Sends a document with the first calls of its page. `more` are additional headers of this response alone. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
   cookies?: string[],
+  more: string[] = [],
 ): void | Promise<void> {
   const calls =
     document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
-  if (calls.length === 0) return sendWithCookies(request, response, document, cookies);
+  if (calls.length === 0) return sendWithCookies(request, response, document, cookies, more);
   // The page makes these calls as soon as its code has loaded; the preloads start them now.
   const links = calls.flatMap((url) => [
     'Link',
@@ -124,5 +125,5 @@ export function sendDocument(
   ]);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
-  return sendWithCookies(request, response, { ...document, etag }, cookies, links);
+  return sendWithCookies(request, response, { ...document, etag }, cookies, [...links, ...more]);
 }

@@ -27,7 +27,7 @@ const xrayAlone = 'xray';
 /** Seconds for which a browser shows the X-ray. */
 const xrayLife = 12 * 60 * 60;
 
-/** The most sets of previews that are held in memory. */
+/** The most sets with the tools of teams that are held in memory. */
 const mostSets = 4;
 
 /** The most compositions that are remembered as asked for. */
@@ -81,7 +81,6 @@ export function createTeamViews({
 }: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
-  const xrayed = new WeakMap<Pages, Promise<Pages>>();
   /** What the registry has been asked to compose, by preview and live set. */
   const asked = createRecent<unknown>(mostAsked);
 
@@ -142,9 +141,10 @@ export function createTeamViews({
 
   async function xrayView(visitor: Visitor, live: Served): Promise<View> {
     if (!isPerson(visitor)) return live;
-    const pages = xrayed.get(live.pages) ?? withTools(live.pages, live.set, null);
-    xrayed.set(live.pages, pages);
-    return { ...live, pages: await pages };
+    return sets(`${live.set.id}/${xrayAlone}`, async () => ({
+      ...live,
+      pages: await withTools(live.pages, live.set, null),
+    }));
   }
 
   return {

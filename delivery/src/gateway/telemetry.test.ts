@@ -152,3 +152,33 @@ it('responds to whatever a browser reports, and serves on', { timeout: 600_000 }
   expect(logged.filter(({ event }) => event === 'error')).toEqual([]);
   expect((await send(port, '/')).status).toBe(200);
 });
+
+it('limits reports by the networks that their clients are in', async () => {
+  await using open = new AsyncDisposableStack();
+  const { path } = open.use(await tempFolder());
+  const store = await siteWith(path, { name: 'mf-home', text: 'first', paths: ['/'] });
+  const trustedProxies = ['loopback'];
+  const gateway = await testGateway(store, path, () => {}, { trustedProxies });
+  open.defer(() => gateway.close());
+  const port = await listen(gateway.server);
+  const failure = { remote: 'mf-home', release: 'x', path: '/', kind: 'render', message: 'x' };
+  const report = async (from: string) => {
+    const headers = { origin: site.siteUrl, 'x-forwarded-for': from };
+    const body = JSON.stringify(failure);
+    return (await send(port, '/telemetry', { method: 'POST', headers, body })).status;
+  };
+  /** How many of as many reports are taken, each from another address. */
+  const taken = async (count: number, addressOf: (index: number) => string) => {
+    let taken = 0;
+    for (let index = 0; index < count; index += 1) {
+      if ((await report(addressOf(index))) === 204) taken += 1;
+    }
+    return taken;
+  };
+  const hex = (index: number) => index.toString(16);
+  expect(await taken(25, (index) => `2001:db8:1:1::${hex(index)}`)).toBe(20);
+  expect(await taken(25, (index) => `[2001:db8:1:${hex(2 + index)}::1]:443`)).toBe(20);
+  expect(await taken(50, (index) => `2001:db8:1:${hex((index + 1) * 256)}::1`)).toBe(40);
+  expect(await report('2001:db8:1:ffff::1')).toBe(429);
+  expect(await report('2001:db8:2::1')).toBe(204);
+});

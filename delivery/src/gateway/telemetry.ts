@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureKinds } from '@emberite/sdk/release';
-import type { FailureReport, VitalsReport } from '@emberite/sdk/release';
+import type { FailureReport, VisitReport, VitalsReport } from '@emberite/sdk/release';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
+import { networkOf, networksOf } from '@emberite/config/networks';
 import type { ClientOf } from './client.ts';
 import { line } from './line.ts';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
 import type { Timeouts } from './timeouts.ts';
-import type { View } from './views.ts';
+import type { Evidence, Report, View } from './views.ts';
 import type { Violation } from './violations.ts';
 import { readViolations, violationsType } from './violations.ts';
 
@@ -19,13 +21,27 @@ import { readViolations, violationsType } from './violations.ts';
 const limits = { one: 8_000, violations: 64_000 };
 
 /**
- * Maximum reports per minute, from one address and in total: of those that are logged, and of those
+ * Maximum reports per minute, from one client and in total: of those that are logged, and of those
  * that are only counted.
  */
-const perMinute = { logged: { client: 20, all: 200 }, vitals: { client: 20, all: 2_000 } };
+const perMinute = {
+  logged: { client: 20, all: 200 },
+  vitals: { client: 20, all: 2_000 },
+  visits: { client: 60, all: 6_000 },
+};
+
+/** How often each kind of report of one view counts for the judge, for each release. */
+const perView = { failure: 1, vitals: 1, visit: 20 };
+
+/** Of how many views it remembers what has been counted. Each report takes its place in a limit first. */
+const mostViews = 100_000;
+
+/** The id of the document that reports something, signed by a gateway. */
+const view = line(500).optional();
 
 /** A browser's report of a release that failed. */
 export const failureReport = z.strictObject({
+  view,
   remote: line(500),
   release: line(500),
   path: line(500),
@@ -42,6 +58,7 @@ const ms = z.number().min(0).max(600_000).optional();
 
 /** A browser's report of how fast and steady a page was. */
 const vitalsReport = z.strictObject({
+  view,
   remote: line(500),
   release: line(500),
   vitals: z.strictObject({
@@ -51,6 +68,20 @@ const vitalsReport = z.strictObject({
     cls: z.number().min(0).max(100).optional(),
   }),
 }) satisfies z.ZodType<VitalsReport>;
+
+/** A browser's report of a page that somebody has opened in it, in a document or in its tab. */
+const visitReport = z.strictObject({
+  view,
+  remote: line(500),
+  release: line(500),
+}) satisfies z.ZodType<VisitReport>;
+
+const anyReport = z.union([failureReport, vitalsReport, visitReport]);
+type AnyReport = z.output<typeof anyReport>;
+type Kind = keyof typeof perView;
+
+const kindOf = (report: AnyReport): Kind =>
+  'kind' in report ? 'failure' : 'vitals' in report ? 'vitals' : 'visit';
 
 /** Reads a request's body. Returns null if it is longer than `limit`. */
 async function readReport(request: IncomingMessage, limit: number): Promise<string | null> {
@@ -85,9 +116,12 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
      */
     add(client: string): 'allowed' | 'crowded' | 'refused' {
       timer ??= setTimeout(endMinute, 60_000).unref();
-      const count = clients.get(client) ?? 0;
-      const isMine = count < most.client;
-      if (isMine) clients.set(client, count + 1);
+      const networks = networksOf(networkOf(client)).map((one) => ({
+        ...one,
+        count: clients.get(one.network) ?? 0,
+      }));
+      const isMine = networks.every(({ count, times }) => count < most.client * times);
+      if (isMine) for (const { network, count } of networks) clients.set(network, count + 1);
       if (isMine && all < most.all) {
         all += 1;
         return 'allowed';
@@ -101,7 +135,7 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
 
 /**
  * Receives browsers' reports: failures of releases and policy violations, which it logs, and
- * vitals.
+ * vitals and visits.
  */
 export interface Telemetry {
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -118,13 +152,15 @@ export interface TelemetryOptions {
   timeouts: Pick<Timeouts, 'read'>;
   /** The view of the site for the browser of a request. */
   viewFor: (request: IncomingMessage) => View | Promise<View>;
+  evidenceOf: (report: Report, client: string) => Evidence | null;
   ending: TeamViews['ending'];
 }
 
 /**
  * Creates the receiver for pages of this site. It drops reports that are too frequent, so that
  * visitors cannot fill the site's log. Failures are counted even if there is no room for them in
- * the log. Vitals, which every page reports, take no room from failures.
+ * the log, but not for the judge of canaries, which counts only what a document that was served
+ * reports, once. Vitals and visits, which every page reports, take no room from failures.
  */
 export function createTelemetry({
   siteUrl,
@@ -133,15 +169,18 @@ export function createTelemetry({
   metrics,
   timeouts,
   viewFor,
+  evidenceOf,
   ending,
 }: TelemetryOptions): Telemetry {
   const logged = createCounter(perMinute.logged, (dropped) => {
     metrics.dropped.inc({ kind: 'logged' }, dropped);
     log({ event: 'reports-dropped', dropped });
   });
-  const counted = createCounter(perMinute.vitals, (dropped) => {
-    metrics.dropped.inc({ kind: 'vitals' }, dropped);
-  });
+  const counter = (kind: 'vitals' | 'visits') =>
+    createCounter(perMinute[kind], (dropped) => metrics.dropped.inc({ kind }, dropped));
+  const rooms = { failure: logged, vitals: counter('vitals'), visit: counter('visits') };
+  /** How many reports have been counted, by kind, view and release. */
+  const counted = new LRUCache<string, number>({ max: mostViews });
 
   /**
    * The labels of a policy violation: of the release whose file made the request, or whose page it
@@ -158,6 +197,21 @@ export function createTelemetry({
     for (const name of ['lcp', 'inp', 'ttfb'] as const) {
       const value = times[name];
       if (value !== undefined) metrics.vitals[name].observe(labels, value / 1_000);
+    }
+  }
+
+  /** Counts a report for the judge of canaries. */
+  function judge(about: Kind, report: AnyReport, client: string): void {
+    const evidence = evidenceOf(report, client);
+    if (!evidence) return;
+    const { set, compared, network } = evidence;
+    for (const labels of metrics.labelsIn(set, report.remote, report.release)) {
+      const key = [about, evidence.view, labels.remote, labels.release].join(' ');
+      const count = counted.get(key) ?? 0;
+      if (!compared.includes(labels.remote) || count === perView[about]) continue;
+      counted.set(key, count + 1);
+      metrics.judge(about, labels, network);
+      if ('vitals' in report) countVitals(labels, report.vitals);
     }
   }
 
@@ -189,31 +243,31 @@ export function createTelemetry({
       }
       return void response.writeHead(204).end();
     }
-    const { data: report } = z.union([failureReport, vitalsReport]).safeParse(body);
-    const isVitals = report !== undefined && 'vitals' in report;
-    const room = (isVitals ? counted : logged).add(client);
+    const { data: report } = anyReport.safeParse(body);
+    const kind = report ? kindOf(report) : 'failure';
+    const room = rooms[kind].add(client);
     // A release that fails for many must not look better than it is.
-    if (room === 'refused' || (room === 'crowded' && (isVitals || !report))) return refuse(429);
+    const isFailure = report !== undefined && 'kind' in report;
+    if (room === 'refused' || (room === 'crowded' && !isFailure)) return refuse(429);
     if (!report) return refuse(400);
+    if (room === 'allowed') judge(kind, report, client);
+    if (!isFailure) return void response.writeHead(204).end();
+    const { view: _, ...failure } = report;
     const { set } = await viewFor(request);
-    for (const labels of metrics.labelsIn(set, report.remote, report.release)) {
-      if ('vitals' in report) countVitals(labels, report.vitals);
-      else metrics.failures.inc({ ...labels, kind: report.kind });
+    for (const labels of metrics.labelsIn(set, failure.remote, failure.release)) {
+      metrics.failures.inc({ ...labels, kind: failure.kind });
     }
-    if (!isVitals && room === 'allowed') {
-      log({ event: 'remote-failed', level: 'error', ...report });
-    }
+    if (room === 'allowed') log({ event: 'remote-failed', level: 'error', ...failure });
     // A preview whose page fails is ended in that browser.
-    const isBroken = !isVitals && report.kind !== 'uncaught';
-    const cookie = isBroken ? await ending(request, report.release) : undefined;
+    const isBroken = failure.kind !== 'uncaught';
+    const cookie = isBroken ? await ending(request, failure.release) : undefined;
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
   }
 
   return {
     receive,
     close() {
-      logged.endMinute();
-      counted.endMinute();
+      for (const room of Object.values(rooms)) room.endMinute();
     },
   };
 }

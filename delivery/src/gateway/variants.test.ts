@@ -1,10 +1,14 @@
+import { rename } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { SetIndex } from '@emberite/sdk/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRegistryServer, openTokens } from '../registry/index.ts';
 import type { SiteRegistry } from '../registry/index.ts';
+import { openStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import { remoteDist, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
 import type { RemoteSpec } from '../testing/fixtures.ts';
@@ -150,23 +154,29 @@ it.runIf(isFull)('keeps the browsers of one canary when another one grows', asyn
   );
 });
 
-it.runIf(isFull)('measures the pages of a package with a canary, and no others', async () => {
-  const id = await take({ ...other, text: 'second' });
-  await registry.canary({ name: 'mf-other', id, percent: 50 });
-  await isServed();
-  for (const number of [0, 99]) {
-    const cookie = `ember_number=${number}`;
-    expect(await textOf('/other', cookie)).toMatch(
-      /<script type="module" src="[^"]+\/vitals\.1\.js" integrity="sha384/,
-    );
-    expect(await textOf('/', cookie)).not.toContain('/vitals.1.js');
-  }
-  await registry.promote('mf-other');
-  await isServed();
-  expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
-  expect(await textOf('/other', 'ember_number=99')).toContain('<main>second</main>');
-  expect(await textOf('/other', 'ember_number=0')).not.toContain('/vitals.1.js');
-});
+it.runIf(isFull)(
+  'measures the pages of a package with a canary, and no others, and counts visits on all',
+  async () => {
+    const id = await take({ ...other, text: 'second' });
+    await registry.canary({ name: 'mf-other', id, percent: 50 });
+    await isServed();
+    for (const number of [0, 99]) {
+      const cookie = `ember_number=${number}`;
+      expect(await textOf('/other', cookie)).toMatch(
+        /<script type="module" src="[^"]+\/vitals\.1\.js" integrity="sha384/,
+      );
+      expect(await textOf('/', cookie)).not.toContain('/vitals.1.js');
+      expect(await textOf('/', cookie)).toMatch(
+        /id="ember-compared">\["mf-other"\]<.*\/visits\.1\.js" integrity="sha384/,
+      );
+    }
+    await registry.promote('mf-other');
+    await isServed();
+    expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
+    expect(await textOf('/other', 'ember_number=99')).toContain('<main>second</main>');
+    expect(await textOf('/other', 'ember_number=0')).not.toMatch(/\/(vitals|visits)\.1\.js/);
+  },
+);
 
 it('keeps a canary while others publish, ends one that its own team publishes over', async () => {
   const id = await take({ ...other, text: 'second' });
@@ -363,4 +373,22 @@ it.runIf(isFull)('shows who owns what to the people of teams, without a preview'
   expect(await textOf('/', cookie, 'sid=ana@example.com')).toContain('/team.1.js');
   expect(await textOf('/', cookie, 'sid=bob@example.com')).not.toContain('/team.1.js');
   expect((await get('/preview/xray', 'sid=bob@example.com')).status).toBe(403);
+});
+
+it('shows who owns what once the store can be read again', async () => {
+  await previewOf({ ...other, text: 'second' });
+  const shell = (await registry.list()).remotes.find(({ name }) => name === 'shell')!.live;
+  const place = join(folder.path, 'store');
+  const file = join(place, `releases/shell/${shell}/release.json`);
+  await rename(file, `${file}.away`);
+  const late = await testGateway(openStore(place), join(folder.path, 'late'), () => {}, {
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  });
+  const at = await listen(late.server);
+  const headers = { cookie: 'ember_team=xray; sid=ana@example.com' };
+  const shown = async () => String((await send(at, '/', { headers })).body);
+  expect(await shown()).not.toContain('/team.1.js');
+  await rename(`${file}.away`, file);
+  await expect.poll(shown).toContain('/team.1.js');
+  await late.close();
 });

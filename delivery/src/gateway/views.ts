@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { cookieIn } from '@emberite/sdk/contract/cookie';
+import type { ReleaseSet } from '../store/index.ts';
 import type { LivePages, Served } from './livePages.ts';
 
 /** The set that a browser is served: the live one, or that of a canary or preview. */
 export interface View extends Served {
   /** Cookies to set. */
   cookies?: string[];
+  /** Makes the headers with the id of a document, for one of this view that may be compared with another one. */
+  identify?: () => string[];
 }
 
 /** The cookie with a browser's number, which decides whether it gets a canary. Set only while there is a canary. */
@@ -40,5 +43,43 @@ export function canaryView(
     ({ from, percent }) => number >= from && number < from + percent,
   );
   const cookie = `${numberCookie}=${number}; ${cookieAttributes(production, year)}`;
-  return { ...(canary?.served ?? live.served), ...(known === null && { cookies: [cookie] }) };
+  const { ids } = live;
+  return {
+    ...(canary?.served ?? live.served),
+    ...(known === null && { cookies: [cookie] }),
+    ...(ids && { identify: () => ids.headers(canary?.release ?? '') }),
+  };
+}
+
+/** What a browser reports about a release, from the document with that id. */
+export interface Report {
+  view?: string | undefined;
+  remote: string;
+  release: string;
+}
+
+/** A report that counts for the judge of canaries. */
+export interface Evidence {
+  /** The view that it comes from. */
+  view: string;
+  /** The set of that view. */
+  set: ReleaseSet;
+  /** The packages that have a canary. */
+  compared: string[];
+  /** Names the network that it comes from, without telling which it is. */
+  network: string;
+}
+
+/** Judges whether a report comes from a document of this site in which that release may run; null if not. */
+export function evidenceOf(
+  { ids, canaries, served }: ReturnType<LivePages['current']>,
+  { view = '', remote, release }: Report,
+  client: string,
+): Evidence | null {
+  const from = ids?.read(view);
+  if (!ids || !from) return null;
+  const { set } = canaries.find((one) => one.release === from.canary)?.served ?? served;
+  if (!Object.hasOwn(set.releases, remote) || !set.releases[remote]!.includes(release)) return null;
+  const compared = canaries.map(({ name }) => name);
+  return { view: from.id, set, compared, network: ids.networkOf(client) };
 }

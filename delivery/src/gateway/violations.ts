@@ -4,10 +4,13 @@ import { line } from './line.ts';
 /** The content type of browsers' reports about a page's policies. */
 export const violationsType = 'application/reports+json';
 
+/** The policies that browsers report violations of. */
+export const violationKinds = ['csp-violation', 'integrity-violation'] as const;
+
 /** What a browser refused to load or run. */
 export interface Violation {
   /** The policy. */
-  kind: 'csp-violation' | 'integrity-violation';
+  kind: (typeof violationKinds)[number];
   /** Path of the page. */
   path: string;
   /** What was refused: a URL, or a word like `inline`. */
@@ -27,7 +30,7 @@ const address = line(4_000).transform((text) => {
 
 const report = z
   .object({
-    type: z.enum(['csp-violation', 'integrity-violation']),
+    type: z.enum(violationKinds),
     body: z.object({
       documentURL: address,
       blockedURL: address.nullish(),

@@ -3,6 +3,7 @@ import { openDeployPreviews } from '../deploy-preview/index.ts';
 import { createRecent } from '../recent.ts';
 import type { Store } from '../store/index.ts';
 import { moveKey } from '../store/index.ts';
+import { countsLife } from './counts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -11,9 +12,6 @@ const tabLife = 7 * day;
 
 /** How old something must be to be deleted, in ms: a release that is being published is not live yet. */
 const grace = day;
-
-/** How long the counts of an hour are kept, in ms. */
-const countsLife = 30 * day;
 
 /**
  * What may be deleted. The oldest moves go first, and nothing before the objects that refer to it.

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { writeRelease } from '@emberite/cli/release';
-import { afterAll, expect, it } from 'vitest';
-import { remoteDist, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
 import { spawnProgram } from '../testing/program.ts';
+import { openCounts } from './counts.ts';
+import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
 import { sample } from '../../../tools/sample.ts';
@@ -12,7 +14,7 @@ const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
 const folder = await tempFolder();
 const store = await siteWith(folder.path, home);
-const registry = testRegistry(store);
+const registry = createRegistry(store, site, { quality: 5, counts: openCounts(store.objects) });
 const tokens = openTokens(store.objects);
 const { text } = await tokens.create({
   remotes: ['mf-home'],
@@ -53,6 +55,18 @@ it('says how a canary passed the gate, how long it was out, and who took it back
   );
 });
 
+it('says that too few have seen a canary for a judgement, a day after it began', async () => {
+  const { remotes } = await registry.list();
+  const { id } = await writeRelease(await remoteDist(folder.path, { ...home, text: 'second' }));
+  expect(remotes.find(({ name }) => name === 'mf-home')?.live).not.toBe(id);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 60 * 60 * 1_000 });
+  await registry.canary({ name: 'mf-home', id, percent: 10 }).finally(() => vi.useRealTimers());
+  const unjudged = 'Not judged: 0 of 100 page views';
+  expect((await ember('list')).output).toMatch(new RegExp(`${id}  canary, 10 %\n +${unjudged}\n`));
+  expect((await ember('history')).output).toContain(`out now, for 1 day, ${unjudged}`);
+  await registry.abort('mf-home');
+});
+
 it('refuses to leave the gate out without a reason, in the same sentence for none and for an empty one', async () => {
   const refused = { code: 1, output: 'Say why it cannot wait: --no-gate "…".\n' };
   for (const command of [['publish'], ['canary', '--percent', '10']]) {
@@ -68,7 +82,7 @@ async function startHostile() {
   const move = { number: hostile, at: hostile, by: hostile, why: hostile };
   const frames = [hostile];
   const own = { remote: hostile, release: hostile, path: hostile, message: hostile, frames };
-  const canary = { release: hostile, percent: hostile };
+  const canary = { release: hostile, percent: hostile, unjudged: hostile };
   const responses: Record<string, unknown> = {
     '/live.json': { move: 1, set: hostile, refused: hostile },
     '/registry/releases': {
@@ -83,7 +97,7 @@ async function startHostile() {
         to: { [hostile]: hostile },
         canaries: { [hostile]: canary },
         gates: { [hostile]: { skipped: hostile } },
-        stays: { [hostile]: { until: hostile, failures: 1, end: move } },
+        stays: { [hostile]: { until: hostile, failures: 1, end: move, unjudged: hostile } },
       },
     ],
     '/registry/failures': [{ ...own, time: hostile }],
@@ -121,7 +135,7 @@ it('shows whatever teams and browsers wrote without what a terminal obeys', asyn
     expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
     return lines;
   };
-  expect(await linesOf('accepted', ['list'])).toHaveLength(5);
+  expect(await linesOf('accepted', ['list'])).toHaveLength(6);
   expect(await linesOf('accepted', ['history'])).toHaveLength(3);
   expect(await linesOf('accepted', ['trace'])).toHaveLength(3);
   for (const change of sample(changes)) {

@@ -1,3 +1,5 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ReleaseCount } from '@emberite/cli/responses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { row } from '../../../tools/rows.ts';
@@ -9,6 +11,7 @@ import { openCounts } from './counts.ts';
 import { createIncrements } from './increments.ts';
 import { createRegistryServer, openTokens } from './index.ts';
 import type { Reading } from './readings.ts';
+import { emptySample } from './sample.ts';
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
@@ -123,9 +126,50 @@ it('counts an hour only once if it occurs twice because the clock was set', asyn
   });
 });
 
+it('keeps an hour that it could not store, and what was counted meanwhile, and stores it later', async () => {
+  const counts = openCounts(store.objects);
+  const take = createIncrements(began);
+  const add = async (time: string, views: number) =>
+    counts.add(take(shown('a', late, views)), new Date(time));
+  const viewsIn = async (of = counts) =>
+    (await of.of()).map(({ hour, views }) => [hour.slice(11, 13), views]);
+  await add('2026-11-21T10:31:10Z', 3);
+  const inTheWay = join(folder.path, 'counts');
+  await writeFile(inTheWay, '');
+  await expect(add('2026-11-21T11:00:02Z', 5)).rejects.toThrow();
+  await expect(add('2026-11-21T12:00:02Z', 9)).rejects.toThrow();
+  expect((await viewsIn()).toSorted()).toEqual([
+    ['10', 3],
+    ['11', 2],
+    ['12', 4],
+  ]);
+  await rm(inTheWay);
+  await add('2026-11-21T12:00:07Z', 10);
+  const stored = [
+    ['10', 3],
+    ['11', 2],
+  ];
+  expect(await viewsIn(openCounts(store.objects))).toEqual(stored);
+  expect(await viewsIn()).toEqual([...stored, ['12', 5]]);
+});
+
+it('reads an hour again that could not be read', async () => {
+  const counts = openCounts(store.objects);
+  const take = createIncrements(began);
+  await counts.add(take(shown('a', late, 3)), began);
+  await counts.add([], new Date('2026-11-21T11:00:02Z'));
+  const file = join(folder.path, 'counts/2026-11-21T10.json');
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, 20));
+  await expect(counts.of()).rejects.toThrow();
+  await writeFile(`${file}.new`, whole);
+  await rename(`${file}.new`, file);
+  expect(await counts.of('mf-home')).toEqual([expect.objectContaining({ views: 3 })]);
+});
+
 it('tells a team the counts of its own releases', async () => {
   const counts = openCounts(store.objects);
-  const sample = { views: 2, failures: 0, violations: 0, lcp: new Map(), inp: new Map() };
+  const sample = { ...emptySample(), views: 2 };
   const increments = ['mf-home', 'mf-other'].map((name) => ({ name, id: 'r1', sample }));
   await counts.add(increments, began);
   const tokens = openTokens(store.objects);

@@ -1,15 +1,22 @@
 import type { ReleaseCount } from '@emberite/cli/release';
 import type { Objects } from '@emberite/objects';
+import { createRecent } from '../recent.ts';
 import type { Increment } from './increments.ts';
 import { addSample, emptySample, upperQuartile } from './sample.ts';
 
 /** The counts of releases by hour. */
 export interface Counts {
-  /** Counts what has happened so far. Past hours are stored. */
+  /**
+   * Counts what has happened so far, before anything can fail. Past hours are stored; rejects if one could not be: the
+   * next call tries again.
+   */
   add(increments: Increment[], now: Date): Promise<void>;
   /** The counts of a package, or of all, by hour; the last one still runs. */
   of(name?: string): Promise<ReleaseCount[]>;
 }
+
+/** How long the counts of an hour are kept, in ms. */
+export const countsLife = 30 * 24 * 60 * 60 * 1_000;
 
 const inMs = (seconds: number | null) => seconds && Math.round(seconds * 1_000);
 
@@ -21,19 +28,25 @@ const hourOf = (time: Date) =>
  * forgets them.
  */
 export function openCounts(objects: Objects): Counts {
-  const stored = new Map<string, Promise<ReleaseCount[]>>();
+  const stored = createRecent<ReleaseCount[]>(Infinity);
+  /** The hours that are over and not stored yet, by their key. */
+  const finished = new Map<string, ReleaseCount[]>();
   let running: { hour: string; releases: Map<string, Increment> } | undefined;
 
   function current(): ReleaseCount[] {
     if (!running) return [];
     const { hour, releases } = running;
     return [...releases.values()]
-      .filter(({ sample: { views, failures, violations } }) => views + failures + violations > 0)
-      .map(({ name, id, sample: { views, failures, violations, lcp } }) => ({
+      .filter(
+        ({ sample: { views, judged, failures, violations } }) =>
+          views + judged + failures + violations > 0,
+      )
+      .map(({ name, id, sample: { views, judged, failures, violations, lcp } }) => ({
         name,
         id,
         hour,
         views,
+        judged,
         failures,
         violations,
         lcp: inMs(upperQuartile(lcp)),
@@ -49,13 +62,11 @@ export function openCounts(objects: Objects): Counts {
     async add(increments, now) {
       const hour = hourOf(now);
       if (running?.hour !== hour) {
-        const finished = current();
         const key = `counts/${running?.hour.slice(0, 13)}.json`;
+        const counted = current();
+        // An hour that the clock repeats counts as it was the first time.
+        if (counted.length > 0 && !finished.has(key)) finished.set(key, counted);
         running = { hour, releases: new Map() };
-        // Another registry may have counted the same.
-        if (finished.length > 0) {
-          await objects.putIfAbsent(key, Buffer.from(JSON.stringify(finished)));
-        }
       }
       for (const { name, id, sample } of increments) {
         const key = `${name} ${id}`;
@@ -63,15 +74,21 @@ export function openCounts(objects: Objects): Counts {
         running.releases.set(key, one);
         addSample(one.sample, sample);
       }
+      for (const [key, counted] of finished) {
+        // Another registry may have counted the same.
+        await objects.putIfAbsent(key, Buffer.from(JSON.stringify(counted)));
+        finished.delete(key);
+      }
     },
     async of(name) {
-      const hours: Promise<ReleaseCount[]>[] = [];
+      const hours = new Map<string, ReleaseCount[] | Promise<ReleaseCount[]>>(finished);
       for await (const { key } of objects.list('counts/')) {
-        const one = stored.get(key) ?? read(key);
-        stored.set(key, one);
-        hours.push(one);
+        hours.set(
+          key,
+          stored(key, () => read(key)),
+        );
       }
-      const all = [...(await Promise.all(hours)).flat(), ...current()];
+      const all = [...(await Promise.all(hours.values())).flat(), ...current()];
       return all.filter((count) => name === undefined || count.name === name);
     },
   };

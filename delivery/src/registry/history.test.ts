@@ -133,6 +133,44 @@ it('tells how long each canary was out, what it broke, and who took it back and 
   expect(moves[1]?.at).toBe(again);
 });
 
+it('says of a canary that too few have seen it for a judgement, once it is over or a day old', async () => {
+  const counts = openCounts(store.objects);
+  registry = createRegistry(store, site, { quality: 5, counts });
+  const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
+  await writeRelease(dist);
+  const one = await readPackage(dist);
+  await registry.take(one);
+  const { id } = one.release;
+  const see = (judged: number) =>
+    counts.add([{ name: 'mf-home', id, sample: { ...emptySample(), judged } }], new Date());
+  const said = async () =>
+    (await registry.history()).map(({ stays }) => stays['mf-home']?.unjudged);
+  const listed = async () =>
+    (await registry.list()).remotes.find(({ name }) => name === 'mf-home')?.canary?.unjudged;
+  pass(1);
+  await registry.canary({ name: 'mf-home', id, percent: 10 });
+  await see(12);
+  pass(23 * 60);
+  expect([await listed(), ...(await said())]).toEqual([undefined, undefined, undefined]);
+  pass(61);
+  const few = 'Not judged: 12 of 100 page views';
+  expect([await listed(), ...(await said())]).toEqual([few, few, undefined]);
+  // More browsers get it: it is the same canary.
+  await registry.canary({ name: 'mf-home', id, percent: 20 });
+  pass(60);
+  expect([await listed(), ...(await said())]).toEqual([few, few, undefined, undefined]);
+  await see(88);
+  expect([await listed(), ...(await said())]).toEqual([undefined, undefined, undefined, undefined]);
+  await registry.abort('mf-home');
+
+  pass(24 * 60);
+  await registry.canary({ name: 'mf-home', id, percent: 10 });
+  pass(5);
+  await registry.promote('mf-home');
+  const none = 'Not judged: 0 of 100 page views';
+  expect((await said()).slice(0, 3)).toEqual([undefined, none, undefined]);
+});
+
 it('says nothing about failures without a log', async () => {
   const [only] = await registry.history('mf-home');
   expect(only?.stays['mf-home']).toEqual({ until: null, failures: null });

@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { HistoryEntry, Listing, Move, ReleaseSize, Stay } from '@emberite/cli/release';
+import type {
+  HistoryEntry,
+  Listing,
+  Move,
+  ReleaseCount,
+  ReleaseSize,
+  Stay,
+} from '@emberite/cli/release';
 import type { Store } from '../store/index.ts';
+import { countsLife } from './counts.ts';
 import type { Counts } from './counts.ts';
+import { fewest } from './judge.ts';
 import { readFailures } from './trace.ts';
 
 /**
@@ -55,17 +64,47 @@ async function countLogged(logFile: string | undefined): Promise<Count> {
   };
 }
 
+/** The counts of a release in a time, with the whole hour in which it began. */
+const within = (
+  all: ReleaseCount[],
+  name: string,
+  id: string,
+  from: string,
+  until: string | null,
+): ReleaseCount[] =>
+  all.filter(
+    (one) =>
+      one.name === name &&
+      one.id === id &&
+      one.hour >= `${from.slice(0, 13)}:00:00.000Z` &&
+      (until === null || one.hour < until),
+  );
+
 async function countHours(counts: FailureSource['counts']): Promise<Count> {
   const all = (await counts?.of()) ?? [];
   const [first] = all.map(({ hour }) => hour).toSorted();
   return (name, id, from, until) => {
     if (first === undefined || first > from) return null;
-    // Includes the whole hour in which it went live.
-    const start = `${from.slice(0, 13)}:00:00.000Z`;
-    return all
-      .filter((one) => one.name === name && one.id === id)
-      .filter(({ hour }) => hour >= start && (until === null || hour < until))
-      .reduce((sum, { failures }) => sum + failures, 0);
+    return within(all, name, id, from, until).reduce((sum, { failures }) => sum + failures, 0);
+  };
+}
+
+/** How long a canary may be out before its team is told that it cannot be judged, in ms. */
+const trialTime = 24 * 60 * 60 * 1_000;
+
+/**
+ * Returns a function that says of a canary that its time is over, and too few have seen it for a judgement. The live
+ * release has at least as many page views: a canary has half of all browsers at most.
+ */
+async function trials(counts: FailureSource['counts']) {
+  const all = (await counts?.of()) ?? [];
+  return (name: string, id: string, from: string, until: string | null): Pick<Stay, 'unjudged'> => {
+    const age = Date.now() - Date.parse(from);
+    if (!counts || age > countsLife || (until === null && age < trialTime)) return {};
+    const own = within(all, name, id, from, until);
+    if (own.some(({ judged }) => judged === undefined)) return {};
+    const views = own.reduce((sum, { judged = 0 }) => sum + judged, 0);
+    return views < fewest ? { unjudged: `Not judged: ${views} of ${fewest} page views` } : {};
   };
 }
 
@@ -92,10 +131,13 @@ export async function history(
   sees: (name: string) => boolean,
 ): Promise<HistoryEntry[]> {
   const count = await counter(stored);
+  const judging = await trials(stored.counts);
   const entries: HistoryEntry[] = [];
   /** When each package changed next, and its canary. */
   const next = new Map<string, string>();
   const nextCanary = new Map<string, Move>();
+  /** The last stay of the canary of each package, whose percentage may have changed before. */
+  const trial = new Map<string, Stay>();
   for await (const stored of store.moves()) {
     const move = seen(stored, sees);
     if (!move) continue;
@@ -116,6 +158,11 @@ export async function history(
         failures: count(name, canary.release, at, until),
         ...endOf(name, last),
       };
+      const goesOn = last?.canaries?.[name]?.release === canary.release;
+      const ending = (goesOn && trial.get(name)) || stays[name];
+      trial.set(name, ending);
+      delete ending.unjudged;
+      Object.assign(ending, judging(name, canary.release, at, ending.until));
     }
     if (remote !== undefined && !(remote in to) && !(remote in canaries)) continue;
     entries.push({ ...move, stays });
@@ -125,10 +172,15 @@ export async function history(
 }
 
 /** The live releases: since when, by whom, and the canary and the earlier releases of each. */
-export async function list(store: Store): Promise<Listing> {
+export async function list(store: Store, counts: FailureSource['counts']): Promise<Listing> {
   const latest = await store.latest();
   if (!latest) return { set: null, remotes: [] };
   const { releases, canaries = [] } = await store.set(latest.set);
+  const past = canaries.length > 0 ? await history(store, { counts }, undefined, () => true) : [];
+  const unjudgedOf = (name: string): Pick<Stay, 'unjudged'> => {
+    const { unjudged } = past.find((move) => move.canaries?.[name])?.stays[name] ?? {};
+    return unjudged === undefined ? {} : { unjudged };
+  };
   const moves = new Map<string, Move>();
   for await (const move of store.moves()) {
     for (const name of Object.keys(move.to)) if (!moves.has(name)) moves.set(name, move);
@@ -148,7 +200,9 @@ export async function list(store: Store): Promise<Listing> {
         repository: (await store.release(name, live)).repository ?? null,
         move: number && at && by ? { number, at, by, why: why ?? '' } : null,
         gate: gates?.[name] ?? null,
-        canary: canary ? { release: canary.release, percent: canary.percent } : null,
+        canary: canary
+          ? { release: canary.release, percent: canary.percent, ...unjudgedOf(name) }
+          : null,
         earlier: await Promise.all(
           before.map(async (id) => ({ id, commit: await commitOf(name, id) })),
         ),

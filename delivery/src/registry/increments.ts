@@ -1,6 +1,6 @@
 import type { Reading } from './readings.ts';
 import type { Sample } from './sample.ts';
-import { emptySample } from './sample.ts';
+import { addTo, emptySample } from './sample.ts';
 
 /** What happened with a release in a period of time. */
 export interface Increment {
@@ -27,7 +27,7 @@ export function createIncrements(since: Date): (readings: Reading[]) => Incremen
     }
     const increments = new Map<string, Increment>();
     for (const { gateway, name, labels, value } of readings) {
-      const { remote, release, le } = labels;
+      const { remote, release } = labels;
       if (remote === undefined || release === undefined) continue;
       const key = `${gateway} ${name} ${JSON.stringify(labels)}`;
       const before = last.get(key) ?? (isOurs.has(gateway) ? 0 : value);
@@ -36,23 +36,27 @@ export function createIncrements(since: Date): (readings: Reading[]) => Incremen
       const of = `${remote} ${release}`;
       const one = increments.get(of) ?? { name: remote, id: release, sample: emptySample() };
       increments.set(of, one);
-      count(one.sample, name, added, le);
+      count(one.sample, name, added, labels);
     }
     return [...increments.values()];
   };
 }
 
-/**
- * Adds what a counter of that name counted; `end` is the upper bound of a bucket, as Prometheus
- * writes it.
- */
-function count(sample: Sample, name: string, added: number, end = '+Inf'): void {
-  const inBucket = (values: Sample['lcp']) => {
-    const key = end === '+Inf' ? Infinity : Number(end);
-    values.set(key, (values.get(key) ?? 0) + added);
-  };
+/** Adds what a counter of that name and those labels counted. */
+function count(
+  sample: Sample,
+  name: string,
+  added: number,
+  { le = '+Inf', network = '' }: Reading['labels'],
+): void {
+  // The upper bound of a bucket, as Prometheus writes it.
+  const inBucket = (values: Sample['lcp']) =>
+    addTo(values, le === '+Inf' ? Infinity : Number(le), added);
   if (name === 'ember_page_views_total') sample.views += added;
   else if (name === 'ember_failures_total') sample.failures += added;
+  else if (name === 'ember_judged_views_total') sample.judged += added;
+  else if (name === 'ember_judged_failures_total') addTo(sample.failed, network, added);
+  else if (name === 'ember_judged_vitals_total') addTo(sample.measured, network, added);
   else if (name === 'ember_violations_total') sample.violations += added;
   else if (name === 'ember_lcp_seconds_bucket') inBucket(sample.lcp);
   else if (name === 'ember_inp_seconds_bucket') inBucket(sample.inp);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
 import { judge } from './judge.ts';
 import type { Sample } from './sample.ts';
-import { emptySample, upperQuartile } from './sample.ts';
+import { addTo, emptySample, upperQuartile } from './sample.ts';
 
 /** Random numbers from 0 to 1, the same for the same seed. */
 function randomOf(seed: number): () => number {
@@ -28,8 +28,10 @@ const ends = [0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.4, 1.8, 2.25, 2.75, 3.5, 5, 8, Infin
 
 /** Opens a page of a release. */
 function visit(to: Sample, { failing, lcp, inp }: Behaviour, random: () => number): void {
-  to.views += 1;
-  if (random() < failing) to.failures += 1;
+  to.judged += 1;
+  const network = String(Math.floor(random() * 20));
+  if (random() < failing) addTo(to.failed, network, 1);
+  addTo(to.measured, network, 1);
   for (const [name, median] of [
     ['lcp', lcp],
     ['inp', inp],
@@ -51,10 +53,10 @@ const usual: Behaviour = { failing: 0.005, lcp: 1.2, inp: 0.12 };
 function foundAt(canary: Partial<Behaviour>, seed: number, last: number): number | null {
   const random = randomOf(seed);
   const [its, others] = [emptySample(), emptySample()];
-  while (its.views < last) {
+  while (its.judged < last) {
     const isCanary = random() < 0.1;
     visit(isCanary ? its : others, isCanary ? { ...usual, ...canary } : usual, random);
-    if (isCanary && judge(its, others).verdict === 'worse') return its.views;
+    if (isCanary && judge(its, others).verdict === 'worse') return its.judged;
   }
   return null;
 }
@@ -84,11 +86,22 @@ it.each([
   expect(found.filter((views) => views !== null).length).toBeLessThanOrEqual(seeds.length / 50);
 });
 
-const views = (count: number, failures: number): Sample => ({
+/** As many page views, the failures of which come from so many networks. */
+const views = (count: number, failures: number, networks = 5): Sample => ({
   ...emptySample(),
-  views: count,
-  failures,
+  judged: count,
+  failed: spread(failures, networks),
+  measured: spread(count, networks),
 });
+
+/** Spreads a number over so many networks. */
+const spread = (count: number, networks: number) =>
+  new Map(
+    Array.from({ length: networks }, (_, index) => [
+      `n${index}`,
+      Math.ceil((count - index) / networks),
+    ]),
+  );
 
 it('waits for a hundred page views of each, whatever happens on them', () => {
   expect(judge(views(99, 99), views(5_000, 0))).toEqual({
@@ -101,7 +114,7 @@ it('waits for a hundred page views of each, whatever happens on them', () => {
 it('says what is worse in words', () => {
   expect(judge(views(240, 26), views(2_000, 4))).toEqual({
     verdict: 'worse',
-    why: 'Failures on 11 % of 240 page views, 0.2 % with the live release.',
+    why: 'Failures on 11 % of 240 page views (26, from 5 networks), 0.2 % of 2000 with the live release (4).',
   });
   const paints = (count: number, ...bounds: [number, number][]): Sample => ({
     ...views(count, 0),
@@ -111,7 +124,7 @@ it('says what is worse in words', () => {
   const quick = paints(2_000, [2, 1_500], [3, 1_900], [4, 2_000]);
   expect(judge(slow, quick)).toEqual({
     verdict: 'worse',
-    why: 'Three of four page views show what is largest within 3.5 s, 2 s with the live release (400 were measured).',
+    why: 'Three of four page views show what is largest within 3.5 s, 2 s with the live release (400 were measured, from 5 networks).',
   });
   // As slow, but too few values to know.
   const few = paints(400, [2, 20], [3, 40], [4, 80]);
@@ -125,6 +138,30 @@ it('does not treat many failures of few page views as more than chance', () => {
   expect(judge(views(100_000, 900), views(900_000, 900)).verdict).toBe('fine');
   // One page view may have several failures.
   expect(judge(views(100, 250), views(1_000, 10)).verdict).toBe('worse');
+});
+
+it('wants what makes a canary worse from five networks', () => {
+  const live = views(2_000, 4);
+  expect(judge(views(240, 200, 4), live).verdict).toBe('fine');
+  expect(judge(views(240, 200, 5), live).verdict).toBe('worse');
+  const slow = (networks: number): Sample => ({
+    ...views(400, 0, networks),
+    lcp: new Map([
+      [2, 0],
+      [4, 400],
+      [Infinity, 400],
+    ]),
+  });
+  const quick = {
+    ...views(400, 0),
+    lcp: new Map([
+      [2, 400],
+      [4, 400],
+      [Infinity, 400],
+    ]),
+  };
+  expect(judge(slow(4), quick).verdict).toBe('fine');
+  expect(judge(slow(5), quick).verdict).toBe('worse');
 });
 
 it('estimates an upper quartile', () => {

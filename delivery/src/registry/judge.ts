@@ -1,5 +1,5 @@
 import type { Distribution, Sample } from './sample.ts';
-import { countOf, upperQuartile } from './sample.ts';
+import { countOf, reportsOf, upperQuartile } from './sample.ts';
 
 /** How a canary compares with the live release, and why, in words. */
 export interface Verdict {
@@ -8,7 +8,10 @@ export interface Verdict {
 }
 
 /** How many page views, and how many values of a vital, both releases need. */
-const fewest = 100;
+export const fewest = 100;
+
+/** From how many networks what makes a canary worse must come: somebody alone could invent it. */
+const fewestNetworks = 5;
 
 /** How many more of the page views must have a failure: a hundredth. */
 const moreFailures = 0.01;
@@ -39,10 +42,14 @@ function atLeast(count: number, all: number, probability: number): number {
 
 /** Whether the canary has more failures than its share of all page views explains. */
 function failsMore(canary: Sample, live: Sample): boolean {
-  const difference = canary.failures / canary.views - live.failures / live.views;
-  const share = canary.views / (canary.views + live.views);
-  const failures = canary.failures + live.failures;
-  return difference >= moreFailures && atLeast(canary.failures, failures, share) < chance;
+  const [mine, theirs] = [reportsOf(canary.failed), reportsOf(live.failed)];
+  const difference = mine.count / canary.judged - theirs.count / live.judged;
+  const share = canary.judged / (canary.judged + live.judged);
+  return (
+    mine.networks >= fewestNetworks &&
+    difference >= moreFailures &&
+    atLeast(mine.count, mine.count + theirs.count, share) < chance
+  );
 }
 
 /**
@@ -61,22 +68,31 @@ function isSlower(canary: Distribution, live: Distribution): boolean {
   );
 }
 
+const networksOf = ({ networks }: { networks: number }) =>
+  networks === 1 ? '1 network' : `${networks} networks`;
+
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-/** The failures of both, in words. */
+/** The failures of both, in words, and what they rest on. */
 function failuresOf(canary: Sample, live: Sample): string {
-  const share = ({ failures, views }: Sample) => `${number.format((failures / views) * 100)} %`;
-  return `Failures on ${share(canary)} of ${canary.views} page views, ${share(live)} with the live release.`;
+  const [mine, theirs] = [reportsOf(canary.failed), reportsOf(live.failed)];
+  const share = (count: number, views: number) => `${number.format((count / views) * 100)} %`;
+  return `Failures on ${share(mine.count, canary.judged)} of ${canary.judged} page views (${mine.count}, from ${networksOf(mine)}), ${share(theirs.count, live.judged)} of ${live.judged} with the live release (${theirs.count}).`;
 }
 
-/** The upper quartiles of both, in words. */
-const quartilesOf = (what: string, canary: Distribution, live: Distribution): string =>
-  `Three of four page views ${what} within ${number.format(upperQuartile(canary)!)} s, ${number.format(upperQuartile(live)!)} s with the live release (${countOf(canary)} were measured).`;
+/** The upper quartiles of both, in words, and what they rest on. */
+const quartilesOf = (
+  what: string,
+  [canary, live]: [Distribution, Distribution],
+  { measured }: Sample,
+): string =>
+  `Three of four page views ${what} within ${number.format(upperQuartile(canary)!)} s, ${number.format(upperQuartile(live)!)} s with the live release (${countOf(canary)} were measured, from ${networksOf(reportsOf(measured))}).`;
 
 /**
  * Compares a canary with the live release, both since the canary began.
  *
  * - With fewer than 100 page views of either, it waits.
+ * - What makes it worse must come from five networks or more.
  * - It is worse if one more of a hundred page views fails, or if the upper quartile of the largest
  *   contentful paint or of the interaction to next paint, of at least 100 values each, is larger by
  *   a fifth and by 0.2 s.
@@ -86,16 +102,19 @@ const quartilesOf = (what: string, canary: Distribution, live: Distribution): st
  *   is judged for days.
  */
 export function judge(canary: Sample, live: Sample): Verdict {
-  if (canary.views < fewest || live.views < fewest) {
-    const why = `${canary.views} page views of the canary and ${live.views} of the live release: both need ${fewest}.`;
+  if (canary.judged < fewest || live.judged < fewest) {
+    const why = `${canary.judged} page views of the canary and ${live.judged} of the live release: both need ${fewest}.`;
     return { verdict: 'wait', why };
   }
   if (failsMore(canary, live)) return { verdict: 'worse', why: failuresOf(canary, live) };
-  if (isSlower(canary.lcp, live.lcp)) {
-    return { verdict: 'worse', why: quartilesOf('show what is largest', canary.lcp, live.lcp) };
-  }
-  if (isSlower(canary.inp, live.inp)) {
-    return { verdict: 'worse', why: quartilesOf('respond', canary.inp, live.inp) };
+  if (reportsOf(canary.measured).networks >= fewestNetworks) {
+    for (const [vital, what] of [
+      ['lcp', 'show what is largest'],
+      ['inp', 'respond'],
+    ] as const) {
+      const both: [Distribution, Distribution] = [canary[vital], live[vital]];
+      if (isSlower(...both)) return { verdict: 'worse', why: quartilesOf(what, both, canary) };
+    }
   }
   return { verdict: 'fine', why: failuresOf(canary, live) };
 }

@@ -45,7 +45,10 @@ const schema = z.object({
   budget: z.strictObject({ js: z.number().positive() }).optional(),
   node: files,
   maps: z.array(fileName),
-  tools: z.strictObject({ team: fileName, vitals: fileName }).partial().optional(),
+  tools: z
+    .strictObject({ team: fileName, visits: fileName, vitals: fileName })
+    .partial()
+    .optional(),
   development: files.optional(),
   entry: z.array(fileName).min(1),
   css: z.array(fileName),

@@ -16,7 +16,7 @@ export type ReadMetrics = () => Promise<Reading[]>;
 
 /** The metrics that the registry reads. */
 const wanted =
-  /^(ember_(page_views|failures|violations)_total|ember_(lcp|inp)_seconds_bucket|process_start_time_seconds)$/;
+  /^(ember_(page_views|failures|violations|judged_(views|failures|vitals))_total|ember_(lcp|inp)_seconds_bucket|process_start_time_seconds)$/;
 
 /** How long a server may take to respond, in ms. */
 const patience = 3_000;

@@ -441,7 +441,7 @@ export function createRegistry(
       preview(name, id, follow = () => {}) {
         return inTurn(follow, () => preview(name, id, follow));
       },
-      list: () => list(store),
+      list: () => list(store, counts),
       history: (remote, sees = () => true) => history(store, { logFile, counts }, remote, sees),
       sizes: (remote) => sizes(store, remote),
       release: (name, id) => releaseOf(store, name, id),

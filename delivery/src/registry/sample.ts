@@ -11,6 +11,11 @@ export interface Sample {
   /** Failures and policy violations that they reported. */
   failures: number;
   violations: number;
+  /** Page views that count for the judge. */
+  judged: number;
+  /** Documents that reported a failure, or how fast they were, by network: they count for the judge. */
+  failed: Map<string, number>;
+  measured: Map<string, number>;
   /** Largest contentful paint and interaction to next paint. */
   lcp: Distribution;
   inp: Distribution;
@@ -20,16 +25,34 @@ export const emptySample = (): Sample => ({
   views: 0,
   failures: 0,
   violations: 0,
+  judged: 0,
+  failed: new Map(),
+  measured: new Map(),
   lcp: new Map(),
   inp: new Map(),
 });
 
+/** Adds a number to one of those by key. */
+export function addTo<Key>(sums: Map<Key, number>, key: Key, more: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + more);
+}
+
 /** Adds the second one to the first. */
 export function addSample(sum: Sample, more: Sample): void {
-  for (const name of ['views', 'failures', 'violations'] as const) sum[name] += more[name];
+  for (const name of ['views', 'failures', 'violations', 'judged'] as const)
+    sum[name] += more[name];
   for (const name of ['lcp', 'inp'] as const) {
-    for (const [end, count] of more[name]) sum[name].set(end, (sum[name].get(end) ?? 0) + count);
+    for (const [end, count] of more[name]) addTo(sum[name], end, count);
   }
+  for (const name of ['failed', 'measured'] as const) {
+    for (const [network, count] of more[name]) addTo(sum[name], network, count);
+  }
+}
+
+/** How many reports there are, and from how many networks. */
+export function reportsOf(byNetwork: Map<string, number>): { count: number; networks: number } {
+  const counts = [...byNetwork.values()].filter((count) => count > 0);
+  return { count: counts.reduce((sum, one) => sum + one, 0), networks: counts.length };
 }
 
 /** The number of values. */

@@ -3,6 +3,7 @@ import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Composer } from '../compose/index.ts';
 import type { DeployPreview, DeployPreviews } from '../deploy-preview/index.ts';
+import { makeKey, viewKey } from '../store/index.ts';
 import type { ReleaseSet, SetCanary, Store } from '../store/index.ts';
 import { canariesOf, placeCanaries } from './canaries.ts';
 import { checkSet, lineage } from './sets.ts';
@@ -34,6 +35,8 @@ export function createVariants({ store, site, compose, previews, log }: Variants
    * is ended, with a warning.
    */
   async function composeCanaries({ releases, canaries }: Live, before: ReleaseSet | undefined) {
+    // With it, gateways recognize the documents that they have served.
+    if (Object.keys(canaries).length > 0) await makeKey(store.objects, viewKey);
     const warnings: string[] = [];
     const earlier = canariesOf(before?.canaries);
     const composed: SetCanary[] = [];

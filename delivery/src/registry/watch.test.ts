@@ -6,6 +6,8 @@ import type { Store } from '../store/index.ts';
 import { remoteDist, site, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
+import { openPage } from '../testing/visitor.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { openCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import type { SiteRegistry } from './index.ts';
@@ -22,6 +24,8 @@ let registry: SiteRegistry;
 let counts: Counts;
 let logged: LogEntry[];
 let port: number;
+/** How often it has looked at the gateway's counters. */
+let looks: number;
 /** Id of the canary's release. */
 let canary: string;
 
@@ -48,7 +52,7 @@ beforeEach(async () => {
   logged = [];
   counts = openCounts(store.objects);
   const read = gatewayMetrics([address], (entry) => logged.push(entry));
-  let looks = 0;
+  looks = 0;
   open.defer(
     watchReleases({
       store,
@@ -68,6 +72,12 @@ beforeEach(async () => {
 
 afterEach(() => open.disposeAsync());
 
+/** Resolves once what the gateway counts now has been judged. */
+async function settled(): Promise<void> {
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before + 2);
+}
+
 /** The release that is live, and its canary's, as the gateway knows them. */
 async function releases() {
   const { set } = (await store.latest())!;
@@ -76,30 +86,26 @@ async function releases() {
 }
 
 /**
- * Opens the page in some browsers of every number, each with its own address. `then` returns what
- * each of them reports after that, by its release.
+ * Opens the page in some browsers of every number, ten in each network. `then` is what its scripts
+ * report by its release, besides the visit.
  */
 async function visit(
   browsers: number,
   then: (release: string, index: number) => object | undefined = () => undefined,
-) {
+  addressOf = (index: number) => `127.0.${1 + Math.floor(index / 10)}.1`,
+): Promise<Visitor[]> {
   const { live } = await releases();
+  const visitors: Visitor[] = [];
   for (let index = 0; index < browsers; index += 1) {
-    const localAddress = `127.0.${1 + Math.floor(index / 10)}.1`;
-    const cookie = `ember_number=${index % 100}`;
-    const headers = { cookie, 'sec-fetch-mode': 'navigate' };
-    const { body } = await send(port, '/', { headers, localAddress });
-    const release = String(body).includes('<main>second</main>') ? canary : live;
+    const visitor = await openPage(port, index % 100, addressOf(index));
+    const release = visitor.html.includes('<main>second</main>') ? canary : live;
+    const own = { remote: 'mf-home', release };
+    expect(await visitor.report(own)).toBe(204);
     const report = then(release, index);
-    if (!report) continue;
-    const response = await send(port, '/telemetry', {
-      method: 'POST',
-      headers: { cookie, origin: site.siteUrl },
-      localAddress,
-      body: JSON.stringify({ remote: 'mf-home', release, ...report }),
-    });
-    expect(response.status).toBe(204);
+    if (report) expect(await visitor.report({ ...own, ...report })).toBe(204);
+    visitors.push(visitor);
   }
+  return visitors;
 }
 
 /** The page views of both releases, as the registry has counted them. */
@@ -115,7 +121,9 @@ it('takes back a canary that throws for a tenth of its visitors, and says why', 
   await expect.poll(async () => (await releases()).canary).toBeUndefined();
   const [move] = await registry.history();
   expect(move).toMatchObject({ by: 'judge', canaries: { 'mf-home': null }, to: {} });
-  expect(move!.why).toMatch(/^Failures on \d+ % of \d+ page views, 0 % with the live release\.$/);
+  expect(move!.why).toMatch(
+    /^Failures on \d+ % of \d+ page views \(\d+, from ([5-9]|1\d) networks\), 0 % of \d+ with the live release \(0\)\.$/,
+  );
   expect(logged).toContainEqual({
     event: 'canary-worse',
     level: 'error',
@@ -136,6 +144,60 @@ it.runIf(isFull)('takes back a canary that is slower', async () => {
   }));
   await expect.poll(async () => (await releases()).canary).toBeUndefined();
   expect((await registry.history())[0]!.why).toMatch(/^Three of four page views show what is/);
+});
+
+/** What the registry has found out about failures, as its team reads it in the counts. */
+const failuresCounted = async () =>
+  (await counts.of('mf-home')).reduce((sum, { failures }) => sum + failures, 0);
+
+it('leaves a canary whose failures somebody invents', async () => {
+  const [first] = await visit(300);
+  const forge = async (body: object, from: string) =>
+    send(port, '/telemetry', {
+      method: 'POST',
+      headers: { origin: site.siteUrl, cookie: 'ember_number=0' },
+      localAddress: from,
+      body: JSON.stringify({ remote: 'mf-home', release: canary, ...failure, ...body }),
+    });
+  const [signature = '', ...rest] = first!.view!.split('.');
+  for (let index = 0; index < 10; index += 1) {
+    const from = `127.1.${index}.1`;
+    const [id, ...more] = rest;
+    for (const view of [
+      undefined,
+      'made-up',
+      `${signature}.${index}${id!.slice(1)}.${more.join('.')}`,
+    ]) {
+      expect((await forge({ view }, from)).status).toBe(204);
+    }
+    // The same document says it again and again; that of a live page speaks for no canary.
+    await forge({ view: first!.view }, from);
+    const live = await openPage(port, 99, from);
+    expect(await live.report({ remote: 'mf-home', release: canary, ...failure })).toBe(204);
+  }
+  await expect.poll(failuresCounted).toBe(50);
+  await settled();
+  expect((await releases()).canary).toBe(canary);
+});
+
+it('leaves a canary that fails in few networks only, whatever they report', async () => {
+  // Four networks, of two kinds.
+  const address = (index: number) => `127.0.${index % 4}.${1 + Math.floor(index / 20)}`;
+  await visit(300, (release) => (release === canary ? failure : undefined), address);
+  await expect.poll(failuresCounted).toBe(150);
+  await settled();
+  expect((await releases()).canary).toBe(canary);
+});
+
+it('leaves a canary whose documents only programs fetch', async () => {
+  for (let index = 0; index < 300; index += 1) await openPage(port, index % 100);
+  for (let index = 0; index < 60; index += 1) {
+    const visitor = await openPage(port, index % 50, `127.0.${index}.1`);
+    expect(await visitor.report({ remote: 'mf-home', release: canary, ...failure })).toBe(204);
+  }
+  await expect.poll(failuresCounted).toBe(60);
+  await settled();
+  expect((await releases()).canary).toBe(canary);
 });
 
 it('leaves a canary that is as good, and one that few have seen', async () => {

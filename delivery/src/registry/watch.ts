@@ -70,10 +70,7 @@ export function watchReleases({
     }
   }
 
-  async function look(): Promise<void> {
-    const increments = take(await read());
-    await counts.add(increments, new Date());
-    for (const comparison of comparisons) add(comparison, increments);
+  async function judgeAll(): Promise<void> {
     // Somebody may have ended one meanwhile, or begun another.
     await follow();
     for (const { name, canary, samples } of comparisons) {
@@ -85,6 +82,15 @@ export function watchReleases({
         if (!(error instanceof RefusedError)) throw error;
       });
     }
+  }
+
+  async function look(): Promise<void> {
+    const increments = take(await read());
+    for (const comparison of comparisons) add(comparison, increments);
+    // A write that fails keeps nobody from judging.
+    const work = [counts.add(increments, new Date()), judgeAll()];
+    await Promise.allSettled(work);
+    await Promise.all(work);
   }
 
   const closing = new AbortController();

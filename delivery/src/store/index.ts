@@ -8,5 +8,6 @@ export type {
   SetCanary,
 } from './model.ts';
 export { mostDocumentBytes } from './model.ts';
+export { isSigned, makeKey, readKey, signatureOf, viewKey } from './signing.ts';
 export { moveKey, openStore, revocationKey } from './store.ts';
 export type { Store } from './store.ts';

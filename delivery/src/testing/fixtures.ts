@@ -275,7 +275,7 @@ export async function shellDist(
   );
   await copyFile(font, join(dist, 'browser/font.woff2'));
   await mkdir(join(dist, 'tools'), { recursive: true });
-  for (const tool of ['team', 'vitals']) {
+  for (const tool of ['team', 'visits', 'vitals']) {
     await writeFile(join(dist, 'tools', `${tool}.1.js`), `export const tool = '${tool}';`);
   }
   return dist;

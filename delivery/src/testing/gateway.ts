@@ -12,7 +12,9 @@ export const testGateway = (
   store: Store,
   folder: string,
   log: Log = () => {},
-  more: Pick<GatewayOptions, 'metrics' | 'registryUrl'> & { apiUrl?: string } = {},
+  more: Pick<GatewayOptions, 'metrics' | 'registryUrl' | 'trustedProxies'> & {
+    apiUrl?: string;
+  } = {},
 ): Promise<Gateway> =>
   createGateway({
     store,
@@ -35,6 +37,7 @@ export const noPages: SiteSource = {
     set: { id: '', releases: {}, site, composer: 0, compositions: [] },
     pages: { known: () => undefined, find: none, file: () => undefined },
   }),
+  evidenceOf: () => null,
   team: { handle: none, ending: none },
   serve: none,
   status: none,

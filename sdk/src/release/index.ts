@@ -197,10 +197,20 @@ export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render', '
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** The shell's report to the gateway about a release that failed in a browser. */
-export interface FailureReport {
+/** A page's report to the gateway that somebody has opened it, while its package has a canary. */
+export interface VisitReport {
+  /**
+   * The id of the document that reports, from the header `Server-Timing` of its response. Documents have one while
+   * there is a canary; what has none does not count for its judgement.
+   */
+  view?: string | undefined;
+  /** The package that it is about: of a visit that of the page, with the release that its tab tries first. */
   remote: string;
   release: string;
+}
+
+/** The shell's report to the gateway about a release that failed in a browser. */
+export interface FailureReport extends VisitReport {
   path: string;
   kind: FailureKind;
   message: string;
@@ -209,10 +219,7 @@ export interface FailureReport {
 }
 
 /** A page's report to the gateway, while a canary is compared with the live release. */
-export interface VitalsReport {
-  /** The release that the page of the document belongs to. */
-  remote: string;
-  release: string;
+export interface VitalsReport extends VisitReport {
   /** Of this page view, as far as they are known: times in ms, and the layout shift's score. */
   vitals: {
     lcp?: number | undefined;

@@ -1,8 +1,9 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { FailureReport } from '@emberite/sdk/release';
+import { viewId } from './view.ts';
 
 /** A failure with the thrown error. */
-interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
+interface Failure extends Omit<FailureReport, 'view' | 'message' | 'stack'> {
   error: unknown;
 }
 
@@ -23,7 +24,7 @@ export function report(failure: Failure): void {
   reported.add(key).add(thrown);
   const message = String(error).slice(0, 2000);
   const stack = error instanceof Error ? error.stack?.slice(0, 3000) : undefined;
-  const body = new Blob([JSON.stringify({ ...rest, message, stack })], {
+  const body = new Blob([JSON.stringify({ view: viewId(), ...rest, message, stack })], {
     type: 'application/json',
   });
   navigator.sendBeacon('/telemetry', body);

@@ -1,5 +1,3 @@
-import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
-
 /** What this page has loaded of one package. */
 export interface Part {
   /** `shell`, or a remote. */
@@ -13,9 +11,6 @@ export interface Part {
   /** What it threw or reported. */
   errors: string[];
 }
-
-/** The document's boot data. */
-export const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
 
 const asset = /\/assets\/([\w-]+)\/([\w.-]+)\//;
 
@@ -76,26 +71,4 @@ export function loadedParts(): Part[] {
     if (part) part.errors = list;
   }
   return [...parts.values()];
-}
-
-/** Number of parameters in a path pattern; the fewer, the more specific the pattern. */
-const params = ({ path }: RouteData) => path.split(':').length;
-
-/** Whether a path matches a route. */
-const matches = ({ path }: RouteData, pathname: string) =>
-  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i').test(pathname);
-
-let index: Promise<SetIndex> | undefined;
-
-/** The remote that owns the page at an address; null if nobody does. */
-export async function ownerOfPage(pathname: string): Promise<string | null> {
-  const known = [...(boot.route ? [boot.route] : []), ...boot.linked];
-  const own = known.find((route) => matches(route, pathname));
-  if (own) return own.remote;
-  index ??= fetch(boot.index).then((response) => response.json() as Promise<SetIndex>);
-  const { routes } = await index;
-  const [route] = routes
-    .filter((one) => matches(one, pathname))
-    .toSorted((one, other) => params(one) - params(other));
-  return route?.remote ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Boot, FailureReport } from '@emberite/sdk/release';
+import { send } from './send.ts';
 
 /** Milliseconds after the document and its scripts in which the shell must have begun to render. */
 const patience = 15_000;
@@ -15,15 +16,13 @@ export function watchStart({ index }: Boot): void {
   const [, release = ''] = /\/index\/(.+)\.json$/.exec(index) ?? [];
   function look(): void {
     if (isStarted() || !navigator.onLine) return;
-    const report: FailureReport = {
+    send<FailureReport>({
       remote: 'shell',
       release,
       path: location.pathname,
       kind: 'code',
       message: 'The shell has not started.',
-    };
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon('/telemetry', body);
+    });
   }
   const wait = () => setTimeout(look, patience);
   if (document.readyState === 'complete') wait();

@@ -1,6 +1,7 @@
 /** What teams see in addition to the page: the preview that they are in, and who owns what. */
 import { element } from './dom.ts';
-import { boot, watchErrors } from './parts.ts';
+import { boot } from './owner.ts';
+import { watchErrors } from './parts.ts';
 import { watchStart } from './started.ts';
 import { styles } from './styles.ts';
 import { createXray } from './xray.ts';

@@ -1,9 +1,10 @@
 /** Measures how fast and steady a page is, while its package has a canary, and reports it once: when it is hidden. */
-import type { Boot, VitalsReport } from '@emberite/sdk/release';
+import type { VitalsReport } from '@emberite/sdk/release';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { boot } from './owner.ts';
+import { send } from './send.ts';
 import { watchStart } from './started.ts';
 
-const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
 const { route, releases } = boot;
 watchStart(boot);
 const vitals: VitalsReport['vitals'] = {};
@@ -20,9 +21,5 @@ let isSent = false;
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' || isSent || !route || !releases[0]) return;
   isSent = true;
-  const report: VitalsReport = { remote: route.remote, release: releases[0].id, vitals };
-  navigator.sendBeacon(
-    '/telemetry',
-    new Blob([JSON.stringify(report)], { type: 'application/json' }),
-  );
+  send<VitalsReport>({ remote: route.remote, release: releases[0].id, vitals });
 });

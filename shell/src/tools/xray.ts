@@ -1,5 +1,6 @@
 import { element } from './dom.ts';
-import { loadedParts, ownerOfPage } from './parts.ts';
+import { ownerOfPage } from './owner.ts';
+import { loadedParts } from './parts.ts';
 import type { Part } from './parts.ts';
 
 /** A layer over the page that shows who owns what. */
