@@ -114,7 +114,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       files: await openFiles(config, dataDir),
       incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock),
-      payments: createPayments(config, overrides.stripeApi),
+      payments: createPayments(config, clock, overrides.stripeApi),
       posters: overrides.posters ?? createPosters(),
       liveness,
       providers: createProviders(config, () => port, overrides.issuers),
