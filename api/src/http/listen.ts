@@ -5,14 +5,15 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/oneHost';
 import { StartError } from '@emberite/config/startError';
-import { minute, second } from '../clock.ts';
+import { patience } from '@emberite/sdk/contract/patience';
+import { second } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';
 
 /** Timeouts for slow clients. Uploads may take long; every other body has {@link bodyTimeout}. */
 const serverOptions = {
   headersTimeout: 10 * second,
-  requestTimeout: 20 * minute,
+  requestTimeout: patience.wholeUpload,
   // We refuse these ourselves, with a reason in the response.
   requireHostHeader: false,
 };
