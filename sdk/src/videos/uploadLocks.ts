@@ -10,7 +10,7 @@ const lockOf = (promptId: string, owner: string) => `ember.upload.${owner}.${pro
 const here = Math.random().toString(36).slice(2);
 
 /** What the name of an open recorder's lock begins with; the page and its title follow. */
-const recorderOf = (promptId: string, owner: string) => `ember.recorder.${owner}.${promptId}.`;
+const lockOfRecorder = (promptId: string, owner: string) => `ember.recorder.${owner}.${promptId}.`;
 
 const manager = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
@@ -42,14 +42,14 @@ export async function showRecorder(
   owner: string,
   decided: Promise<unknown>,
 ): Promise<void> {
-  const name = `${recorderOf(promptId, owner)}${here}.${document.title}`;
+  const name = `${lockOfRecorder(promptId, owner)}${here}.${document.title}`;
   await manager()?.request(name, () => decided);
 }
 
 /** The title of another tab in which a recording for the prompt waits for the member; undefined if there is none. */
 async function recorderElsewhere(promptId: string, owner: string): Promise<string | undefined> {
   const { held = [] } = (await manager()?.query()) ?? {};
-  const start = recorderOf(promptId, owner);
+  const start = lockOfRecorder(promptId, owner);
   const recorders = held.flatMap(({ name }) =>
     name?.startsWith(start) ? [name.slice(start.length)] : [],
   );
