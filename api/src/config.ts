@@ -69,7 +69,7 @@ export const settings = z.object({
   }),
   STRIPE_WEBHOOK_SECRET: text.optional().meta({
     description:
-      'goes with `STRIPE_SECRET_KEY`, for the webhook `/payment/webhook` with the events `checkout.session.completed`, `checkout.session.async_payment_succeeded` and `checkout.session.async_payment_failed`',
+      'goes with `STRIPE_SECRET_KEY`, for the webhook `/payment/webhook` with the events `checkout.session.completed`, `checkout.session.async_payment_succeeded`, `checkout.session.async_payment_failed`, `refund.updated`, `refund.failed`, `charge.dispute.created`, `charge.dispute.updated` and `charge.dispute.closed`',
     secret: true,
   }),
 });

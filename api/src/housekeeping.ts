@@ -5,6 +5,7 @@ import { sweep } from './db/sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { failed } from './errorFields.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
+import { settleRefunds } from './payments/refunds.ts';
 import type { Services } from './services.ts';
 
 /** How long the end of the API waits for what is being cleaned up, in milliseconds. */
@@ -25,6 +26,7 @@ async function clean(
     () => orphanAbandoned(services),
     () => deleteOrphanedFiles(services),
     () => incoming.clear(),
+    () => settleRefunds(services, ending),
     () => refundOldDeposits(services, ending),
     tidy,
   ];

@@ -48,8 +48,8 @@ export interface Api {
   /** Resolves if the database has ended for good, so that this process should end too. */
   failed: Promise<StartError>;
   /**
-   * Finishes pending requests (within 2 s) and what it is cleaning up (within 10 s), closes the database and unlocks
-   * the folder.
+   * Finishes pending requests (within 2 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
+   * closes the database and unlocks the folder.
    */
   close(): Promise<void>;
 }
@@ -60,6 +60,7 @@ export interface Overrides {
   issuers?: Issuers;
   posters?: PosterMaker;
   stripeApi?: string;
+  mailPatience?: number;
   /** Receives each line of the log. */
   output?: { write(line: string): unknown };
 }
@@ -114,8 +115,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       outage,
       files: await openFiles(config, dataDir),
       incoming: openIncoming(dataDir, liveness),
-      mailer: createMailer(config, db, clock),
-      payments: createPayments(config, overrides.stripeApi),
+      mailer: createMailer(config, db, clock, overrides.mailPatience),
+      payments: createPayments(config, clock, overrides.stripeApi),
       posters: overrides.posters ?? createPosters(),
       liveness,
       providers: createProviders(config, () => port, overrides.issuers),
@@ -128,6 +129,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     const housekeeping = keepClean(services, tidy);
     undo.push(async () => {
       await Promise.all([closeServer(server, drain), housekeeping.end()]);
+      await services.mailer.end();
     });
     let closing: Promise<void> | undefined;
     return {

@@ -18,7 +18,7 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   const bytes = files[entry[0] ?? '']?.brotli ?? 0;
   expect(bytes).toBeGreaterThan(0);
   // The hashes in it compress by some bytes better or worse from build to build.
-  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_020);
+  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_040);
 });
 
 it('the shell has an entry of at most 113 kB brotli, which every page loads first', async () => {

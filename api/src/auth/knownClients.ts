@@ -89,15 +89,16 @@ export async function requesterOf(email: string, context: RequestContext): Promi
 /**
  * Counts one use of the mailbox of an address. All clients from which its owner has not signed in lately share a
  * limit, so that many of them have no more attempts together than one. They cannot use up the
- * attempts of the owner, whose browsers and networks only have their own limit.
+ * attempts of the owner, whose browsers and networks only have their own limit. Returns the keys of the
+ * counts.
  */
 export async function countByAddress(
   { byClient, byStrangers }: { byClient: Limit; byStrangers: Limit },
   email: string,
   { known, who }: Requester,
   context: RequestContext,
-): Promise<void> {
+): Promise<string[]> {
   const mailbox = mailboxOf(email);
-  await count(byClient, JSON.stringify([mailbox, who]), context);
-  if (known === 'no') await count(byStrangers, mailbox, context);
+  const own = await count(byClient, JSON.stringify([mailbox, who]), context);
+  return known === 'no' ? [own, await count(byStrangers, mailbox, context)] : [own];
 }

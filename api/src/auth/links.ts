@@ -13,7 +13,7 @@ import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 export const linkMinutes = 15;
 
 /** The same in milliseconds. */
-const lifetime = linkMinutes * minute;
+export const lifetime = linkMinutes * minute;
 
 const isOpen = (now: Date) => lasts(signInLinks.expiresAt, now, lifetime);
 
@@ -25,16 +25,25 @@ const triesPerAddress = {
   byStrangers: { name: 'code-address', max: 100, windowMs: day },
 } satisfies Record<string, Limit>;
 
+/** A link, without its code, and the code of the same mail. */
+export interface Link {
+  secret: string;
+  code: string;
+}
+
+/** Creates a link and a code, which work once they are stored. */
+export const newLink = (): Link => ({ secret: newSecret(), code: newCode() });
+
 /**
- * Creates a link and a code for an address. Earlier ones that this requester got stop working; nobody
+ * Stores a link and a code for an address. Earlier ones that this requester got stop working; nobody
  * else can replace them.
  */
-export async function createLink(
+export async function storeLink(
   email: string,
   { who }: Requester,
+  link: Link,
   { db, clock }: Services,
-): Promise<{ secret: string; code: string }> {
-  const link = { secret: newSecret(), code: newCode() };
+): Promise<void> {
   const stored = {
     secretHash: hashSecret(link.secret),
     codeHash: await hashCode(link.code),
@@ -46,7 +55,6 @@ export async function createLink(
     .insert(signInLinks)
     .values({ email, client: hashSecret(who), ...stored })
     .onConflictDoUpdate({ target: [signInLinks.email, signInLinks.client], set: stored });
-  return link;
 }
 
 /** Uses up a link. Returns true for the one request that found it unused. */

@@ -1,15 +1,12 @@
-import { poetryNightInvite } from '@emberite/content/registration';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { hour, minute } from '../clock.ts';
-import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { count, countClient } from '../http/limit.ts';
+import { count, countClient, giveBack } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { failed } from '../errorFields.ts';
-import { signInMessage } from '../mail/signInMessage.ts';
-import { hasRegistered } from '../registrations/browser.ts';
+import { awaitMail } from '../mail/mailer.ts';
+import { isRefusal } from '../mail/smtp.ts';
 import { requesterOf, countByAddress } from './knownClients.ts';
-import { createLink, linkMinutes } from './links.ts';
+import { mailLink } from './linkMail.ts';
 
 const sendsPerAddress = {
   byClient: { name: 'send-address-client', max: 5, windowMs: 15 * minute },
@@ -22,25 +19,16 @@ const sendsToStrangers: Limit = { name: 'send-site', max: 1000, windowMs: hour }
 export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   const { email } = context.input;
   const requester = await requesterOf(email, context);
-  if (requester.known !== 'browser') await countClient(sendsPerClient, context);
-  await countByAddress(sendsPerAddress, email, requester, context);
-  if (requester.known === 'no') await count(sendsToStrangers, 'site', context);
-  const { secret, code } = await createLink(email, requester, context);
-  const link = new URL('/login/magic-link', context.config.siteUrl);
-  link.search = new URLSearchParams({ email, secret }).toString();
-  try {
-    await context.mailer.send(
-      email,
-      signInMessage({
-        link: link.href,
-        code,
-        minutes: linkMinutes,
-        ...((await hasRegistered(context)) && { inviteCode: poetryNightInvite.inviteCode }),
-      }),
-    );
-  } catch (error) {
-    context.log({ id: context.c.get('requestId'), ...failed('mail-failed', error) });
-    throw new ApiFailure('mail-failed');
-  }
+  const isKnown = requester.known === 'browser';
+  const byClient = isKnown ? [] : await countClient(sendsPerClient, context);
+  const byAddress = await countByAddress(sendsPerAddress, email, requester, context);
+  const bySite = requester.known === 'no' ? [await count(sendsToStrangers, 'site', context)] : [];
+  const sending = mailLink(email, requester, context).catch(async (error: unknown) => {
+    // What a server refuses for good still costs us its good opinion of us.
+    const others = isRefusal(error) ? [] : [...byClient, ...bySite];
+    await giveBack([...byAddress, ...others], context);
+    throw error;
+  });
+  await awaitMail(email, sending, context);
   return {};
 });

@@ -7,6 +7,6 @@ import type { Limit } from '../http/limit.ts';
 const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
 
 /** Counts a sign-in attempt by mail, before it costs us anything. */
-export function countTry(context: RequestContext): Promise<void> {
-  return countClient(tries, context);
+export async function countTry(context: RequestContext): Promise<void> {
+  await countClient(tries, context);
 }

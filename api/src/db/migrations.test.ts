@@ -137,6 +137,8 @@ test.runIf(isFull)(
           reference: 'old',
           amountCents: 1000,
           recordedAt: new Date('2026-11-01T12:00Z'),
+          provider: 'local',
+          refund: null,
         }),
         expect.objectContaining({ reference: 'gone', amountCents: null }),
       ]),

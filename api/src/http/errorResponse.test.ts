@@ -33,7 +33,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     providers: createProviders(config, () => 0),
     log: createLog({ write: (line) => lines.push(line) }, clock),
     outage: { began() {}, ended() {} },
-    mailer: { send: () => Promise.resolve() },
+    mailer: { patience: 0, send: () => Promise.resolve(), end: () => Promise.resolve() },
   });
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const response = await app.request(path, {}, connection);

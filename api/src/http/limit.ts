@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networksOf } from '@emberite/config/networks';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { limits } from '../db/schema.ts';
@@ -39,14 +39,16 @@ async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
 /**
  * Counts one use of `limit` by `who`. Throws a 429 above the limit. The count is in the database,
  * so it survives restarts, and one statement updates it, so concurrent requests cannot exceed it.
+ * Returns the key of the count, for {@link giveBack}.
  */
-export async function count(limit: Limit, who: string, { db, clock }: Services): Promise<void> {
+export async function count(limit: Limit, who: string, { db, clock }: Services): Promise<string> {
   const now = clock();
   const runs = lasts(limits.expiresAt, now, limit.windowMs);
   const fresh = { count: 1, expiresAt: after(now, limit.windowMs) };
+  const key = keyOf(limit, who);
   const [row] = await db
     .insert(limits)
-    .values({ key: keyOf(limit, who), ...fresh })
+    .values({ key, ...fresh })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -56,6 +58,15 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
     })
     .returning();
   if (row && row.count > limit.max) refuse(row.expiresAt, now);
+  return key;
+}
+
+/** Takes back one use of each count, because nothing came of it. */
+export async function giveBack(keys: readonly string[], { db }: Services): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`${limits.count} - 1` })
+    .where(and(inArray(limits.key, [...keys]), gt(limits.count, 0)));
 }
 
 type ByClient = Services & Pick<RequestContext, 'client'>;
@@ -75,12 +86,15 @@ export async function refuseClientOver(limit: Limit, context: ByClient): Promise
 
 /**
  * Counts one use of `limit` by the client, and by its networks. Throws a 429 above a limit; then none
- * is counted, so that a client cannot use up the limits of its neighbours.
+ * is counted, so that a client cannot use up the limits of its neighbours. Returns the keys of the
+ * counts, for {@link giveBack}.
  */
-export async function countClient(limit: Limit, context: ByClient): Promise<void> {
-  await context.db.transaction(async (db) => {
+export async function countClient(limit: Limit, context: ByClient): Promise<string[]> {
+  return context.db.transaction(async (db) => {
+    const keys: string[] = [];
     for (const { network, limit: each } of limitsOf(limit, context)) {
-      await count(each, network, { ...context, db });
+      keys.push(await count(each, network, { ...context, db }));
     }
+    return keys;
   });
 }

@@ -3,13 +3,14 @@ import type { Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/oneHost';
-import { minute, second } from '../clock.ts';
+import { patience } from '@emberite/sdk/contract/patience';
+import { second } from '../clock.ts';
 import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';
 
 /** Timeouts for slow clients. Uploads may take long; every other body has {@link bodyTimeout}. */
 const serverOptions = {
   headersTimeout: 10 * second,
-  requestTimeout: 20 * minute,
+  requestTimeout: patience.wholeUpload,
   // We refuse these ourselves, with a reason in the response.
   requireHostHeader: false,
 };

@@ -15,6 +15,6 @@ export function refuseGuessing(context: RequestContext): Promise<void> {
 }
 
 /** Counts an invalid code. */
-export function countMiss(context: RequestContext): Promise<void> {
-  return countClient(misses, context);
+export async function countMiss(context: RequestContext): Promise<void> {
+  await countClient(misses, context);
 }

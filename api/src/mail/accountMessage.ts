@@ -1,4 +1,5 @@
 import { brand } from '@emberite/content/brand';
+import { depositDollars } from '@emberite/content/registration';
 import type { RequestContext } from '../http/handle.ts';
 import { sendNotice } from './notice.ts';
 import { quote } from './quote.ts';
@@ -10,7 +11,8 @@ export type AccountChange =
   /** `name` is what somebody who was signed in called it: the owner, or whom the mail warns of. */
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'provider-linked'; provider: string }
-  | { kind: 'account-deleted' };
+  /** `isOwed` if the deposit could not be refunded yet. */
+  | { kind: 'account-deleted'; isOwed: boolean };
 
 function sentenceOf(change: AccountChange): string {
   switch (change.kind) {
@@ -23,7 +25,7 @@ function sentenceOf(change: AccountChange): string {
       return `You can now sign in to your ${brand.name} account with ${provider ?? change.provider}.`;
     }
     case 'account-deleted':
-      return `Your ${brand.name} account was deleted, with everything in it.`;
+      return `Your ${brand.name} account was deleted, with everything in it.${change.isOwed ? ` Your $${depositDollars} deposit is not refunded yet. It will be, as soon as the payment service can do it.` : ''}`;
   }
 }
 

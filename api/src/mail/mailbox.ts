@@ -1,3 +1,4 @@
+import { patience } from '@emberite/sdk/contract/patience';
 import { desc, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +14,8 @@ const maxMails = 500;
  */
 export function mailboxMailer(db: Database, clock: Clock): Mailer {
   return {
+    patience: patience.mail,
+    end: () => Promise.resolve(),
     async send(to, message) {
       const [mail] = await db
         .insert(mails)

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { html } from 'hono/html';
 import { brand } from '@emberite/content/brand';
+import { second } from '../clock.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { failed } from '../errorFields.ts';
 import type { Services } from '../services.ts';
@@ -71,15 +73,23 @@ export function noticeMessage(notice: Notice): Message {
   };
 }
 
+/** How long somebody waits for a notice before it goes on alone, in milliseconds. */
+const noticePatience = 5 * second;
+
 /**
- * Sends a notice about something that has already happened: if the mail fails, that is only logged.
+ * Sends a notice about something that has already happened: if the mail fails, that is only logged, and if it takes
+ * long, nobody waits for it.
  */
 export async function sendNotice(
   { mailer, log, c }: Pick<Services, 'mailer' | 'log'> & Partial<Pick<RequestContext, 'c'>>,
   to: string,
   notice: Notice,
 ): Promise<void> {
-  await mailer.send(to, noticeMessage(notice)).catch((error: unknown) => {
+  const sending = mailer.send(to, noticeMessage(notice)).catch((error: unknown) => {
     log({ ...(c && { id: c.get('requestId') }), ...failed('notice-failed', error) });
   });
+  const over = new AbortController();
+  const limit = wait(noticePatience, undefined, { signal: over.signal }).catch(() => {});
+  await Promise.race([sending, limit]);
+  over.abort();
 }

@@ -11,6 +11,7 @@ import {
   poetryNightDates,
 } from '@emberite/content/registration';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Refunding } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import type { Notice } from './notice.ts';
 
@@ -47,8 +48,33 @@ const isForNextSeason = ({ kind }: Registration, now: Date): boolean =>
 /** Something that happened to a registration or its deposit. */
 export type RegistrationEvent =
   | { kind: 'registered' | 'changed'; registration: Registration }
-  | { kind: 'withdrawn'; registration: Registration; isRefunded: boolean }
-  | { kind: 'deposit-paid' | 'deposit-refunded' };
+  | { kind: 'withdrawn'; registration: Registration; refund: Refunding | null }
+  | { kind: 'deposit-paid' }
+  /** `wasUnderWay` if a bank or the payment service took its time to make the refund. */
+  | { kind: 'deposit-refunded'; wasUnderWay: boolean };
+
+const refunded = `Your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`;
+
+/** What becomes of a deposit whose registration is withdrawn. */
+function refundSentences(refund: Refunding | null): string[] {
+  switch (refund?.status) {
+    case undefined:
+      return [];
+    case 'succeeded':
+      // Otherwise they are told by another mail.
+      return refund.refunded === null ? [] : [refunded];
+    case 'pending':
+    case 'requires_action':
+      return [
+        `We have asked for your $${depositDollars} deposit to be refunded. We write to you when that is confirmed.`,
+      ];
+    case 'failed':
+    case 'canceled':
+      return [
+        `Your $${depositDollars} deposit could not be refunded yet. We try again every day, and write to you when it is on its way.`,
+      ];
+  }
+}
 
 /** Writes the mail that tells a member what is saved now, and what happens next. */
 export function registrationNotice(
@@ -75,11 +101,10 @@ export function registrationNotice(
     }
     case 'withdrawn': {
       const name = names[event.registration.kind];
-      const refund = `Your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`;
       return {
         subject: `You have withdrawn from ${name}`,
         text: `Your registration for ${name} is deleted. We no longer look for a group for you.`,
-        next: [...(event.isRefunded ? [refund] : []), 'You can register again whenever you like.'],
+        next: [...refundSentences(event.refund), 'You can register again whenever you like.'],
         link: { text: 'See the experiences', href: `${siteUrl}/emberite/experiences` },
         hint,
       };
@@ -95,10 +120,14 @@ export function registrationNotice(
     case 'deposit-refunded':
       return {
         subject: `Your $${depositDollars} deposit is refunded`,
-        text: `No group formed for you within three months, so your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`,
-        next: [
-          'You stay registered, and we go on looking for a group. You can leave a new deposit whenever you like.',
-        ],
+        text: event.wasUnderWay
+          ? refunded
+          : `No group formed for you within three months, so your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`,
+        next: event.wasUnderWay
+          ? []
+          : [
+              'You stay registered, and we go on looking for a group. You can leave a new deposit whenever you like.',
+            ],
         link,
         hint,
       };

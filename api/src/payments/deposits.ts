@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, payments as books, users } from '../db/schema.ts';
@@ -8,6 +8,8 @@ import { registrationNotice } from '../mail/registrationNotice.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
+import { isUndisputed, owe, refundPayment } from './refunds.ts';
+import type { Refunding } from './refunds.ts';
 
 /** Locks a user and returns their deposit, or null without one; undefined if the user is gone. */
 async function lockDeposit(userId: string, db: Database) {
@@ -31,13 +33,6 @@ export function isPayable(
 /** Records a payment in the books. Returns whether it is new there. */
 async function book(payment: typeof books.$inferInsert, db: Database): Promise<boolean> {
   return (await db.insert(books).values(payment).onConflictDoNothing().returning()).length > 0;
-}
-
-/** Refunds a payment, and records that in the books. */
-async function refund(reference: string, payments: Payments, { db, clock }: Services) {
-  await payments.refund(reference);
-  const entry = { amountCents: depositCents, refundedAt: clock() };
-  await db.update(books).set(entry).where(eq(books.reference, reference));
 }
 
 type Deposit = typeof deposits.$inferInsert;
@@ -76,13 +71,17 @@ export async function recordPayment(
       reference,
       recordedAt: now,
       amountCents: status === 'paid' ? depositCents : null,
+      provider: payments.name,
     };
     const isNew = status === 'pending' || (await book(entry, transaction));
     const stored = await lockDeposit(userId, transaction);
     const isStored = stored?.reference === reference;
     if (status === 'paid') {
       if (isStored && (stored.status === 'paid' || stored.status === 'refunded')) return 'nothing';
-      if (stored === undefined || !isNew || stored?.status === 'paid') return 'excess';
+      if (stored === undefined || !isNew || stored?.status === 'paid') {
+        await owe(reference, { ...entry, refund: 'due' }, transaction);
+        return 'excess';
+      }
       const startedAt = isStored ? stored.startedAt : now;
       await storeDeposit({ ...reported, startedAt, paidAt: now }, transaction);
       return 'paid';
@@ -97,7 +96,12 @@ export async function recordPayment(
     }
     return 'nothing';
   });
-  if (result === 'excess') await refund(reference, payments, services);
+  if (result === 'excess') {
+    // What cannot be refunded now stays due in the books.
+    await refundPayment(reference, services).catch((error: unknown) =>
+      services.log({ ...failed('refund-failed', error), reference }),
+    );
+  }
   if (result === 'paid') {
     await sendNotice(services, userId, registrationNotice({ kind: 'deposit-paid' }, services));
   }
@@ -131,28 +135,36 @@ export async function dropPendingDeposit(userId: string, { db, clock }: Services
   await db.transaction(async (transaction) => {
     const deposit = await lockDeposit(userId, transaction);
     if (deposit?.status !== 'pending') return;
-    await book({ reference: deposit.reference, recordedAt: clock() }, transaction);
+    const { reference, provider } = deposit;
+    await book({ reference, recordedAt: clock(), provider }, transaction);
     await transaction.delete(deposits).where(eq(deposits.userId, userId));
   });
 }
 
-/** Refunds a user's deposit. Returns false if there is none to refund. */
-export async function refundDeposit(userId: string, services: Services): Promise<boolean> {
-  const { db, payments, clock } = services;
+/**
+ * Refunds a user's deposit, as far as the payment service can do it now. Returns how the refund stands,
+ * or null if there is none to make: no deposit is paid, or the payer has disputed it.
+ */
+export async function refundDeposit(userId: string, services: Services): Promise<Refunding | null> {
+  const [deposit] = await services.db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
+  return deposit ? refundPayment(deposit.reference, services) : null;
+}
+
+/**
+ * Leaves a user's paid deposit in the books as due, before the user is deleted. Returns the payment's
+ * id, or null if there is none.
+ */
+export async function leaveDeposit(userId: string, db: Database): Promise<string | null> {
   const [deposit] = await db
     .select()
     .from(deposits)
     .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
-  if (!deposit) return false;
-  if (payments?.name !== deposit.provider) {
-    throw new Error('The payment service of this deposit is no longer configured.');
-  }
-  await refund(deposit.reference, payments, services);
-  await db
-    .update(deposits)
-    .set({ status: 'refunded', refundedAt: clock() })
-    .where(and(eq(deposits.userId, userId), eq(deposits.reference, deposit.reference)));
-  return true;
+  if (!deposit) return null;
+  await owe(deposit.reference, { refund: 'due' }, db);
+  return deposit.reference;
 }
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */
@@ -160,17 +172,26 @@ export async function refundOldDeposits(services: Services, ending: AbortSignal)
   const now = services.clock().toISOString();
   const threeMonthsAgo = sql`${now}::timestamptz - interval '3 months'`;
   const old = await services.db
-    .select({ userId: deposits.userId })
+    .select({ reference: deposits.reference })
     .from(deposits)
-    .where(and(eq(deposits.status, 'paid'), lte(deposits.paidAt, threeMonthsAgo)));
-  for (const { userId } of old) {
+    .innerJoin(books, eq(books.reference, deposits.reference))
+    .where(
+      and(
+        eq(deposits.status, 'paid'),
+        lte(deposits.paidAt, threeMonthsAgo),
+        isNull(books.refund),
+        isUndisputed,
+      ),
+    );
+  for (const { reference } of old) {
     if (ending.aborted) return;
     try {
-      if (!(await refundDeposit(userId, services))) continue;
-      const event = { kind: 'deposit-refunded' } as const;
-      await sendNotice(services, userId, registrationNotice(event, services));
+      const { refunded } = (await refundPayment(reference, services)) ?? {};
+      if (!refunded) continue;
+      const event = { kind: 'deposit-refunded', wasUnderWay: false } as const;
+      await sendNotice(services, refunded, registrationNotice(event, services));
     } catch (error) {
-      services.log(failed('refund-failed', error));
+      services.log({ ...failed('refund-failed', error), reference });
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { localPayments } from './local/payments.ts';
 import { stripePayments } from './stripe/payments.ts';
@@ -23,6 +24,22 @@ export interface Payment {
   reference: string;
 }
 
+/** What the payment service says about the refund of a payment. Only a `succeeded` one is made, and even that can fail later. */
+export interface Refund {
+  /** Its id at the payment service. Null if that does not say. */
+  id: string | null;
+  status: 'pending' | 'requires_action' | 'failed' | 'canceled' | 'succeeded';
+}
+
+/** How a payer's dispute of a payment stands. */
+export type Dispute = 'open' | 'won' | 'lost';
+
+/** What the payment service reports. `reference` is the payment's id there. */
+export type Report =
+  | { about: 'payment'; payment: Payment }
+  | { about: 'refund'; reference: string; refund: Refund }
+  | { about: 'dispute'; reference: string; dispute: Dispute };
+
 /** Takes and refunds deposits. */
 export interface Payments {
   /** Stored with each payment. */
@@ -33,17 +50,22 @@ export interface Payments {
   find(checkout: string): Promise<Payment | null>;
   /** Asks what became of a pending payment. */
   check(reference: string): Promise<Payment['status']>;
-  /** Reads a message from the payment service. Returns null if it is not about a payment. */
-  readWebhook(body: string, signature: string): Promise<Payment | null>;
-  /** Refunds a payment, once, however often it is called. */
-  refund(reference: string): Promise<void>;
+  /** Reads a message from the payment service. Returns null if it is not about a payment of this site. */
+  readWebhook(body: string, signature: string): Promise<Report | null>;
+  /**
+   * Refunds a payment, once, however often it is called; again if that has failed. Returns null if the
+   * payer has disputed the payment.
+   */
+  refund(reference: string): Promise<Refund | null>;
+  /** Asks what became of a refund. */
+  checkRefund(id: string): Promise<Refund>;
 }
 
 /** The deposit, in cents. */
 export const depositCents = 1000;
 
 /** Creates the configured payments, or null in production without a payment service. */
-export function createPayments(config: Config, stripeApi?: string): Payments | null {
-  if (config.stripe) return stripePayments(config.stripe, config.siteUrl, stripeApi);
+export function createPayments(config: Config, clock: Clock, stripeApi?: string): Payments | null {
+  if (config.stripe) return stripePayments(config.stripe, config.siteUrl, clock, stripeApi);
   return config.production ? null : localPayments;
 }

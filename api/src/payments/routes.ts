@@ -7,6 +7,7 @@ import { depositStatus, recordPayment } from './deposits.ts';
 import { endOutage, recordOutage } from './outages.ts';
 import { afterPayment, payingMember, withoutPaying } from './payingMember.ts';
 import type { Payment } from './payments.ts';
+import { recordReport } from './refunds.ts';
 
 /** Sends a member's browser to the checkout. A deposit that is paid is not charged again. */
 const pay: Endpoint = {
@@ -76,8 +77,9 @@ const webhook: Endpoint = {
     const { c, payments } = context;
     if (!payments) throw new ApiFailure('not-found');
     const signature = c.req.header('stripe-signature') ?? '';
-    const payment = await payments.readWebhook(await c.req.text(), signature);
-    if (payment) await recordPayment(payment, payments, context);
+    const report = await payments.readWebhook(await c.req.text(), signature);
+    if (report?.about === 'payment') await recordPayment(report.payment, payments, context);
+    else if (report) await recordReport(report, context);
     return c.json({});
   },
 };

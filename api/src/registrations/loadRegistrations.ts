@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import type { Database } from '../db/database.ts';
-import { deposits, registrations } from '../db/schema.ts';
+import { deposits, payments, registrations } from '../db/schema.ts';
 import { isPayable } from '../payments/deposits.ts';
 import type { Services } from '../services.ts';
 import { toRegistration } from './toRegistration.ts';
@@ -26,9 +26,13 @@ export async function loadDeposit(
   userId: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<Deposit | null> {
-  const [row] = await db.select().from(deposits).where(eq(deposits.userId, userId));
+  const [row] = await db
+    .select({ ...getTableColumns(deposits), refund: payments.refund })
+    .from(deposits)
+    .leftJoin(payments, eq(payments.reference, deposits.reference))
+    .where(eq(deposits.userId, userId));
   if (!row) return null;
-  const { status, amountCents, startedAt, paidAt, refundedAt } = row;
+  const { status, amountCents, startedAt, paidAt, refundedAt, refund } = row;
   const amount = amountCents / 100;
   switch (status) {
     case 'pending':
@@ -41,7 +45,14 @@ export async function loadDeposit(
     case 'failed':
       return { status, amount, startedAt: startedAt.toISOString() };
     case 'paid':
-      return { status, amount, paidAt: timeOf(paidAt) };
+      return {
+        status,
+        amount,
+        paidAt: timeOf(paidAt),
+        ...(refund && {
+          refund: refund === 'failed' || refund === 'canceled' ? 'refused' : 'under-way',
+        }),
+      };
     case 'refunded':
       return { status, amount, paidAt: timeOf(paidAt), refundedAt: timeOf(refundedAt) };
   }

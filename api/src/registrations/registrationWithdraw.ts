@@ -17,15 +17,16 @@ export const registrationWithdrawEndpoint = handleSignedIn(
     const [row] = await db.select().from(registrations).where(mine);
     if (!row) throw new ApiFailure('not-found');
     // The deposit is for the night out.
-    const isRefunded =
-      row.kind === 'night-out' &&
-      (await refundDeposit(userId, context).catch((error: unknown) => {
-        log({ id: c.get('requestId'), ...failed('refund-failed', error) });
-        throw new ApiFailure('payment-unavailable');
-      }));
+    const refund =
+      row.kind === 'night-out'
+        ? await refundDeposit(userId, context).catch((error: unknown) => {
+            log({ id: c.get('requestId'), ...failed('refund-failed', error) });
+            throw new ApiFailure('payment-unavailable');
+          })
+        : null;
     if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
     await db.delete(registrations).where(mine);
-    const event = { kind: 'withdrawn', registration: toRegistration(row), isRefunded } as const;
+    const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
     await sendNotice(context, userId, registrationNotice(event, context));
     return {};
   },

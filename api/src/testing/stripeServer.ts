@@ -8,10 +8,10 @@ import { Stripe } from 'stripe';
  */
 export interface StripeServer {
   url: string;
-  /** Each request: its path, body and idempotency key. */
-  requests: { path: string; key: string | undefined; body: URLSearchParams }[];
+  /** Each request: its method, path, body or query, and idempotency key. */
+  requests: { method: string; path: string; key: string | undefined; body: URLSearchParams }[];
   /** The checkouts that were started, by idempotency key. */
-  checkouts: Map<string, { id: string; userId: string }>;
+  checkouts: Map<string, { id: string; userId: string; expiresAt: number }>;
   /** The paid checkouts, by id. */
   paid: Set<string>;
   /** The checkouts that are finished but that a bank has not confirmed yet, by id. */
@@ -20,18 +20,29 @@ export interface StripeServer {
   intents: Map<string, 'succeeded' | 'canceled'>;
   /** Whether every request fails. */
   isDown: boolean;
-  /** The payments whose refund fails. */
+  /** The payments whose refund fails at once. */
   stuck: Set<string>;
+  /** The refunds, by payment, newest first. `status` may be changed. */
+  refunds: Map<string, { id: string; status: string }[]>;
+  /** How new refunds stand. */
+  refundStatus: string;
+  /** The payments that are disputed. */
+  disputed: Set<string>;
+  /** What it takes for the current time, in milliseconds. Checkouts expire a day later. */
+  now: () => number;
   /** What it waits for before it responds. */
   until: Promise<void>;
   /** A signed Stripe message about a paid checkout. `details` override its fields. */
-  message(
-    id: string,
-    userId: string,
-    details?: object,
-    type?: string,
-  ): { body: string; signature: string };
+  message(id: string, userId: string, details?: object, type?: string): SignedMessage;
+  /** A signed Stripe message about anything else. */
+  event(type: string, object: object): SignedMessage;
   close(): void;
+}
+
+/** The body of a message to the webhook, and its signature. */
+interface SignedMessage {
+  body: string;
+  signature: string;
 }
 
 /** The secret that signs messages. */
@@ -61,27 +72,40 @@ export async function startStripe(): Promise<StripeServer> {
   const unconfirmed = new Set<string>();
   const intents: StripeServer['intents'] = new Map();
   const stuck: StripeServer['stuck'] = new Set();
-  const refunded = new Set<string>();
+  const refunds: StripeServer['refunds'] = new Map();
+  const disputed: StripeServer['disputed'] = new Set();
   const failures = new Map<string, { status: number; body: object }>();
   const refund = (intent: string) => {
-    const code = refunded.has(intent) ? 'charge_already_refunded' : 'refund_failed';
-    if (stuck.has(intent) || refunded.has(intent)) return { error: { code } };
-    refunded.add(intent);
-    return { id: `re_${intent}`, object: 'refund' };
+    const made = refunds.get(intent) ?? [];
+    const isRefunded = made.some(({ status }) => status !== 'failed' && status !== 'canceled');
+    if (disputed.has(intent)) return { error: { code: 'charge_disputed' } };
+    if (isRefunded) return { error: { code: 'charge_already_refunded' } };
+    if (stuck.has(intent)) return { error: { code: 'refund_failed' } };
+    const id = `re_${made.length + 1}_${intent}`;
+    refunds.set(intent, [{ id, status: fake.refundStatus }, ...made]);
+    return { id, object: 'refund', status: fake.refundStatus };
   };
-  const bodyFor = (path: string, key: string, body: URLSearchParams) => {
-    if (path === '/v1/refunds') return refund(body.get('payment_intent') ?? '');
+  const bodyFor = (method: string, path: string, key: string, body: URLSearchParams) => {
+    const id = path.split('/').at(-1) ?? '';
+    if (path === '/v1/refunds') {
+      const intent = body.get('payment_intent') ?? '';
+      return method === 'POST' ? refund(intent) : { object: 'list', data: refunds.get(intent) };
+    }
+    if (path.startsWith('/v1/refunds/')) {
+      const made = [...refunds.values()].flat().find((one) => one.id === id);
+      return made ?? { error: { code: 'resource_missing' } };
+    }
     if (path === '/v1/checkout/sessions') {
       const isTooLong = Object.entries(longest).some(
         ([name, most]) => (body.get(name) ?? '').length > most,
       );
       if (isTooLong) return { error: { code: 'parameter_invalid_string_too_long' } };
       const userId = body.get('metadata[ember_member]') ?? '';
-      const begun = checkouts.get(key) ?? { id: `cs_${checkouts.size + 1}`, userId };
+      const expiresAt = Math.floor(fake.now() / 1_000) + 24 * 60 * 60;
+      const begun = checkouts.get(key) ?? { id: `cs_${checkouts.size + 1}`, userId, expiresAt };
       checkouts.set(key, begun);
-      return session(begun.id, begun.userId, false);
+      return { ...session(begun.id, begun.userId, false), expires_at: begun.expiresAt };
     }
-    const id = path.split('/').at(-1) ?? '';
     if (path.startsWith('/v1/payment_intents/')) {
       return { id, object: 'payment_intent', status: intents.get(id) ?? 'processing' };
     }
@@ -92,14 +116,15 @@ export async function startStripe(): Promise<StripeServer> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    const path = (request.url ?? '').split('?')[0] ?? '';
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://stripe');
+    const method = request.method ?? '';
     const key = request.headers['idempotency-key']?.toString();
-    const body = new URLSearchParams(text);
-    requests.push({ path, key, body });
+    const body = method === 'POST' ? new URLSearchParams(text) : searchParams;
+    requests.push({ method, path, key, body });
     await fake.until;
     const respond = () => {
       if (fake.isDown) return { status: 500, body: { error: {} } };
-      const found = bodyFor(path, key ?? '', body);
+      const found = bodyFor(method, path, key ?? '', body);
       return { status: 'error' in found ? 400 : 200, body: found };
     };
     const { status, body: sent } = failures.get(key ?? '') ?? respond();
@@ -118,14 +143,15 @@ export async function startStripe(): Promise<StripeServer> {
     intents,
     isDown: false,
     stuck,
+    refunds,
+    refundStatus: 'succeeded',
+    disputed,
+    now: () => Date.now(),
     until: Promise.resolve(),
-    message(id, userId, details = {}, type = 'checkout.session.completed') {
-      const body = JSON.stringify({
-        id: 'evt_1',
-        object: 'event',
-        type,
-        data: { object: { ...session(id, userId, true), ...details } },
-      });
+    message: (id, userId, details = {}, type = 'checkout.session.completed') =>
+      fake.event(type, { ...session(id, userId, true), ...details }),
+    event(type, object) {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
       const signature = stripe.webhooks.generateTestHeaderString({
         payload: body,
         secret: webhookSecret,

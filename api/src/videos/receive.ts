@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { patience } from '@emberite/sdk/contract/patience';
 import {
   posterMaxBytes,
   posterPart,
   videoMaxBytes,
   videoPart,
 } from '@emberite/sdk/contract/videoUpload';
-import { minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { readForm } from './form.ts';
 import { recordingCheck, tooLarge } from './recordingCheck.ts';
@@ -67,9 +67,6 @@ async function receiveForm(request: IncomingMessage, paths: Paths): Promise<Rece
   return { fields, type, hasPicture };
 }
 
-/** How long an upload may stall before it is cut off, in milliseconds. */
-const stallTimeout = minute;
-
 /** How much of a refused upload is still read, in bytes. */
 const maxDrainedBytes = 2 * videoMaxBytes;
 
@@ -77,7 +74,7 @@ const maxDrainedBytes = 2 * videoMaxBytes;
 async function abortWhenStalled<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const { socket } = request;
   const cut = () => request.destroy();
-  socket.setTimeout(stallTimeout, cut);
+  socket.setTimeout(patience.part, cut);
   try {
     return await work();
   } finally {

@@ -1,5 +1,6 @@
 import { promptTypes } from '@emberite/content/prompts';
 import type { InputOf } from '@emberite/sdk/contract/call';
+import { patience } from '@emberite/sdk/contract/patience';
 import type { Video } from '@emberite/sdk/contract/video';
 import { videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { eq } from 'drizzle-orm';
@@ -24,11 +25,8 @@ type Fields = InputOf<typeof videoUpload>;
 
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 
-/**
- * How long the gateway waits for the response after the last byte (`write` in its `timeouts.ts`), and
- * how much of that is reserved for storing the files, in milliseconds.
- */
-const [respondWithin, storing] = [60 * second, 15 * second];
+/** How much of the gateway's patience is reserved for storing the files, in milliseconds. */
+const storing = 15 * second;
 
 /**
  * Strangers' files are read and decoded two at a time, so that many do not overload the machine. An
@@ -37,7 +35,7 @@ const [respondWithin, storing] = [60 * second, 15 * second];
  */
 const decoding = takeTurns({
   atOnce: 2,
-  longestWait: respondWithin - readTimeout - posterLimits.ms - storing,
+  longestWait: patience.write - readTimeout - posterLimits.ms - storing,
 });
 
 /**

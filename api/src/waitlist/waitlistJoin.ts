@@ -4,11 +4,10 @@ import { waitlistJoin } from '@emberite/sdk/contract/waitlistJoin';
 import { hashSecret, newSecret } from '../auth/secrets.ts';
 import { hour } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';
-import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { failed } from '../errorFields.ts';
+import { awaitMail } from '../mail/mailer.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { noticeMessage } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
@@ -34,7 +33,7 @@ const texts: Readonly<Record<WaitlistEntry['role'], { subject: string; text: str
 };
 
 export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
-  const { input, db, clock, config, mailer, log, c } = context;
+  const { input, db, clock, config, mailer } = context;
   const { email, place, role, idea } = input;
   await countClient(perClient, context);
   await count(perMailbox, mailboxOf(email), context);
@@ -53,9 +52,6 @@ export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
     link: { text: 'Confirm', href: link.href },
     hint: 'The link shows what was entered, and takes you off the list again. If you did not ask for this, do nothing.',
   };
-  await mailer.send(email, noticeMessage(notice)).catch((error: unknown) => {
-    log({ id: c.get('requestId'), ...failed('mail-failed', error) });
-    throw new ApiFailure('mail-failed');
-  });
+  await awaitMail(email, mailer.send(email, noticeMessage(notice)), context);
   return {};
 });

@@ -1,3 +1,5 @@
+import { patience } from '@emberite/sdk/contract/patience';
+
 /** How long each part of a request may take, in milliseconds. */
 export interface Timeouts {
   /** Until the API accepts the connection. */
@@ -10,7 +12,7 @@ export interface Timeouts {
   write: number;
   /** Between two parts of a body, in either direction; and for the rest of a body that has been refused. */
   idle: number;
-  /** Until a request is complete. The API itself allows 20 minutes. */
+  /** Until a request is complete. Longer than the API allows. */
   upload: number;
 }
 
@@ -24,7 +26,7 @@ export const defaultTimeouts: Timeouts = {
   connect: 2 * second,
   restart: 5 * second,
   read: 15 * second,
-  write: 60 * second,
-  idle: 60 * second,
-  upload: 21 * 60 * second,
+  write: patience.write,
+  idle: patience.part,
+  upload: patience.wholeUpload + 60 * second,
 };

@@ -220,6 +220,16 @@ export const DepositFailed: Story = shows({
 
 export const DepositPaid: Story = shows({ registrations: [nightOut], deposit: paid });
 
+export const DepositRefundUnderWay: Story = shows({
+  registrations: [nightOut],
+  deposit: { ...paid, refund: 'under-way' },
+});
+
+export const DepositRefundRefused: Story = shows({
+  registrations: [nightOut],
+  deposit: { ...paid, refund: 'refused' },
+});
+
 export const DepositRefunded: Story = shows({
   registrations: [agreed],
   deposit: {

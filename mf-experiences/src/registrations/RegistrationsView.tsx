@@ -18,6 +18,7 @@ import { RegisterLinks } from './RegisterLinks.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { depositStatus, isPlaceOpen, owesDeposit } from './registrations.ts';
 import type { Registered } from './registrations.ts';
+import { refundStates } from './registrationTexts.ts';
 import * as styles from './RegistrationsView.module.css';
 
 export interface RegistrationsViewProps {
@@ -90,7 +91,7 @@ function List({ registered, offers, ...props }: ListProps) {
           key={registration.id}
           registration={registration}
           closeness={place?.isOpen ? { group, place: place.label } : undefined}
-          hasDeposit={deposit?.status === 'paid'}
+          hasDeposit={deposit?.status === 'paid' && !deposit.refund}
           isSeasonOver={isSeasonOver}
           withdrawing={removalOf(withdrawals, registration.id)}
           removals={removals}
@@ -150,7 +151,11 @@ function DepositText({ registered, checking, onCheck, onPay }: DepositProps) {
           </>
         );
       case 'paid':
-        return (
+        return deposit.refund ? (
+          <>
+            ${deposit.amount} paid on <Day time={deposit.paidAt} />. {refundStates[deposit.refund]}
+          </>
+        ) : (
           <>
             ${deposit.amount} paid on <Day time={deposit.paidAt} />. It is applied to the payment of
             your event, and refunded if no group forms within three months.

@@ -25,6 +25,13 @@ export const howClose = {
   ],
 } as const;
 
+/** What has become of the refund of a deposit that has not reached the member yet. */
+export const refundStates = {
+  'under-way': 'Its refund is under way. We write to you when that is confirmed.',
+  refused:
+    'It could not be refunded yet. We try again every day, and write to you when it is on its way.',
+} as const;
+
 /** Asks before a registration is withdrawn, and reports the result. */
 export const withdrawal = {
   action: 'Withdraw',

@@ -30,21 +30,6 @@ export const Deleting: Story = {
   args: { form: { ...form, fields: { email: address }, status: 'submitting' } },
 };
 
-export const DepositNotRefunded: Story = {
-  args: {
-    form: {
-      ...form,
-      fields: { email: address },
-      problem: {
-        at: 'form',
-        message: 'Your account was not deleted.',
-        detail:
-          'It has a deposit, and we cannot refund it right now. Please try again later, or write to hello@ember.example. Nothing has been changed.',
-      },
-    },
-  },
-};
-
 export const NeedsSignIn: Story = {
   args: {
     form: {

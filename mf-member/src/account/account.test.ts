@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import * as api from '@emberite/sdk/api';
-import { ApiError } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
@@ -72,17 +71,6 @@ describe('the deletion', () => {
       expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
     },
   );
-
-  it('explains that a deposit cannot be refunded, and keeps the account', async () => {
-    const refused = new ApiError({ code: 'payment-unavailable', message: 'Later.', status: 503 });
-    const form = open({ userDelete: () => Promise.reject(refused) });
-    form.change({ email });
-    await form.submit();
-    const { problem } = form.state;
-    expect(problem).toMatchObject({ at: 'form', message: 'Your account was not deleted.' });
-    expect(problem?.detail).toContain('It has a deposit, and we cannot refund it right now.');
-    expect(done).not.toHaveBeenCalled();
-  });
 
   it('says so if the server cannot be reached', async () => {
     const form = open();

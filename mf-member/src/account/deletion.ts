@@ -1,5 +1,3 @@
-import { brand } from '@emberite/content/brand';
-import { ApiError } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
@@ -35,18 +33,7 @@ export function createDeletion({ api: client, email, done }: DeletionDeps): Form
         ? null
         : { at: 'email', message: 'Please enter the email address of your account.' },
     async send() {
-      try {
-        await client.userDelete({ email });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'payment-unavailable') {
-          return {
-            at: 'form',
-            message: 'Your account was not deleted.',
-            detail: `It has a deposit, and we cannot refund it right now. Please try again later, or write to ${brand.email}. Nothing has been changed.`,
-          };
-        }
-        throw error;
-      }
+      await client.userDelete({ email });
       await done();
       return null;
     },

@@ -20,7 +20,7 @@ export default function SessionExpiredPage() {
   const navigate = useNavigate();
   const path = destination(query.get('redirectedFrom'));
   const [route] = useState(() => signInRoute(lastIdentity(), path));
-  const seconds = useSecondsLeft(countdown * 1000);
+  const seconds = useSecondsLeft(() => countdown * 1000);
   const [counts, setCounts] = useState(true);
   const left = counts ? seconds : null;
   const [leaving] = useState(() =>

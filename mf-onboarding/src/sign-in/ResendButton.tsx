@@ -12,7 +12,7 @@ export interface ResendButtonProps {
 
 /** Requests another message, once the last one has had time to arrive. */
 export function ResendButton({ sentAt, busy, onClick }: ResendButtonProps) {
-  const seconds = useSecondsLeft(resendsIn(sentAt, Date.now()));
+  const seconds = useSecondsLeft(() => resendsIn(sentAt, Date.now()));
   if (seconds > 0) {
     return <span className={styles.wait}>Send it again in {seconds} s</span>;
   }

@@ -10,6 +10,7 @@ import { currentUser } from '@emberite/sdk/contract/currentUser';
 import { inviteGet } from '@emberite/sdk/contract/inviteGet';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
+import { patience } from '@emberite/sdk/contract/patience';
 import { host, provideHost } from '@emberite/sdk/host';
 import { openSite } from '@emberite/testing';
 
@@ -101,6 +102,29 @@ test('a read is tried twice, a write once', async () => {
     'GET /api/auth/me',
     'POST /api/auth/magic-link/send',
   ]);
+});
+
+test('a call that sends a mail waits longer than the API does for the mail server', async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const before = config.apiBase;
+  config.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended: string[] = [];
+  const note = (name: string) => (error: unknown) =>
+    void ended.push(`${name}: ${(error as Error).constructor.name}`);
+  const code = call(magicLinkCode, { email: 'a@b.example', code: '000000' }).catch(note('code'));
+  const mail = call(magicLinkSend, { email: 'a@b.example' }).catch(note('mail'));
+  await vi.advanceTimersByTimeAsync(patience.mail);
+  await code;
+  expect(ended).toEqual(['code: TimeoutError']);
+  await vi.advanceTimersByTimeAsync(patience.mailCall - patience.mail);
+  await mail;
+  expect(ended).toEqual(['code: TimeoutError', 'mail: TimeoutError']);
+  vi.useRealTimers();
+  config.apiBase = before;
+  server.closeAllConnections();
+  server.close();
 });
 
 test('an unreachable server is a network error with a message', async () => {

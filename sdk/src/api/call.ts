@@ -2,16 +2,13 @@ import ky, { HTTPError, NetworkError as Unreached, TimeoutError as TookTooLong }
 import type { Options } from 'ky';
 import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/sdk/contract/call';
+import { patience } from '@emberite/sdk/contract/patience';
 import { host } from '@emberite/sdk/host';
 import { wasVisitor } from '../session/state.ts';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 
-/** How long to wait for a response, in milliseconds. */
-const timeout = 15_000;
-
 const client = ky.create({
   credentials: 'include',
-  timeout,
   // A read can be repeated safely; a write cannot.
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
 });
@@ -59,7 +56,7 @@ export interface CallOptions {
  * Calls the API, with cookies, and checks the response against the contract.
  *
  * Rejects with `ApiError` if the server refuses or its response does not match the contract,
- * `NetworkError` if it cannot be reached, and `TimeoutError` after 15 s. On a 401 the host first
+ * `NetworkError` if it cannot be reached, and `TimeoutError` after the contract's `patience`. On a 401 the host first
  * sends the user to sign in.
  */
 export async function call<Input extends object, Output>(
@@ -76,6 +73,7 @@ export async function call<Input extends object, Output>(
     body = await client(url, {
       ...options,
       method: contract.method,
+      timeout: contract.patience ?? patience.call,
       // With any other mode, the browser would not use the response that the document preloaded.
       ...(wasVisitor() && { credentials: 'same-origin' }),
       ...(signal && { signal }),

@@ -12,6 +12,8 @@ export { z } from './zod.ts';
  * - `response` is the JSON body of a 200. Clients drop fields they do not know.
  * - `errors` are the error codes of this call, in addition to those of every call
  *   (`generalErrors`).
+ * - `patience` is how long a client waits for the response, in milliseconds; `patience.call` if it is
+ *   missing.
  */
 export interface Call<Input, Output> {
   method: 'GET' | 'POST';
@@ -19,6 +21,7 @@ export interface Call<Input, Output> {
   input: z.ZodType<Input>;
   response: z.ZodType<Output>;
   errors: readonly ErrorCode[];
+  patience?: number;
 }
 
 /** Declares a call. Its types come from the schemas. */

@@ -24,7 +24,9 @@ const time = z.iso.datetime();
 /**
  * A member's refundable deposit. `amount` is in dollars; times are ISO. A `pending` payment waits for
  * the member's bank; once that has taken long, `payableAgain`, the member may pay another way. A
- * `failed` one was refused by the bank, and nothing was charged.
+ * `failed` one was refused by the bank, and nothing was charged. Of a `paid` one, `refund` says that it
+ * has been sent back: it is `under-way` until that is confirmed, or the bank has `refused` it, and it is
+ * tried again.
  */
 export const depositSchema = z.discriminatedUnion('status', [
   z.object({
@@ -34,7 +36,12 @@ export const depositSchema = z.discriminatedUnion('status', [
     payableAgain: z.boolean(),
   }),
   z.object({ status: z.literal('failed'), amount, startedAt: time }),
-  z.object({ status: z.literal('paid'), amount, paidAt: time }),
+  z.object({
+    status: z.literal('paid'),
+    amount,
+    paidAt: time,
+    refund: z.enum(['under-way', 'refused']).optional(),
+  }),
   z.object({ status: z.literal('refunded'), amount, paidAt: time, refundedAt: time }),
 ]);
 

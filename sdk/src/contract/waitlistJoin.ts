@@ -1,6 +1,7 @@
 import { defineCall, z } from './call.ts';
 import { emailSchema } from './email.ts';
 import { paragraphs } from './line.ts';
+import { patience } from './patience.ts';
 import { waitlistPlaceSchema, waitlistRoleSchema } from './waitlist.ts';
 
 /**
@@ -19,4 +20,5 @@ export const waitlistJoin = defineCall({
   }),
   response: z.object({}),
   errors: ['too-many-requests', 'mail-failed'],
+  patience: patience.mailCall,
 });

@@ -22,7 +22,10 @@ export interface Resource<Value> {
   request(): Promise<Value>;
   /** Changes the value, if there is one, as the server has changed it. */
   change(change: Change<Value>): void;
-  /** Shows a change while it is being saved; then the response, or what was there before. */
+  /**
+   * Shows a change while it is being saved; then the response, or what was there before. A response that is older than
+   * what another save has returned, or {@link Resource.change} has changed, is dropped, and it is loaded again.
+   */
   save(change: Change<Value>, saving: Promise<Value>): Promise<void>;
   /** Call this when it may have changed elsewhere: loads it now, or when a page shows it. */
   expire(): void;
@@ -38,9 +41,11 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
   const state = proxy<Resource<Value>['state']>({ loaded: { status: 'loading' } });
   /** The value as the server has it, and the changes on their way there. */
   let stored: { value: Value } | undefined;
-  let pending: Change<Value>[] = [];
+  let pending: { change: Change<Value> }[] = [];
   /** Counts requests and changes. */
   let latest = 0;
+  /** Counts the changes that need not be saved. */
+  let changes = 0;
   let underway = 0;
   let isFresh = false;
   let shown = 0;
@@ -48,7 +53,7 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
 
   function render(): void {
     if (!stored) return;
-    const value = pending.reduce((before, change) => change(before), stored.value);
+    const value = pending.reduce((before, { change }) => change(before), stored.value);
     state.loaded = { status: 'ready', value };
   }
   function store(value: Value): void {
@@ -101,18 +106,30 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
     load,
     request,
     change(change) {
+      changes += 1;
       if (stored) store(change(stored.value));
       // A response on its way may be from before this change, or contain another one.
       if (underway > 0) void load();
     },
     async save(change, saving) {
-      pending = [...pending, change];
+      const mine = { change };
+      const before = changes;
+      pending = [...pending, mine];
       render();
       try {
-        store(await saving);
-      } finally {
-        pending = pending.filter((other) => other !== change);
+        const value = await saving;
+        const place = pending.indexOf(mine);
+        const isNewest = place !== -1;
+        // Older changes are in the response, or are loaded again with their own.
+        if (isNewest) pending = pending.slice(place + 1);
+        if (isNewest && before === changes) return store(value);
+        // What is stored is newer. Only the server knows whether it contains this change.
+        if (isNewest && stored) store(change(stored.value));
+        void load();
+      } catch (error) {
+        pending = pending.filter((other) => other !== mine);
         render();
+        throw error;
       }
     },
     expire,

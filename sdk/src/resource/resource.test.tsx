@@ -101,6 +101,58 @@ it('shows a change that is being saved, also if another response arrives before'
   expect(state.loaded).toEqual(ready('c', 'B'));
 });
 
+it('drops the response to an older save that comes after that to a newer one, and asks', async () => {
+  const { state, load, save, respond, requests } = open();
+  void load();
+  await respond(0, 'a');
+  const [older, newer] = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()];
+  const saves = [save(() => ['old'], older.promise), save(() => ['new'], newer.promise)];
+  expect(state.loaded).toEqual(ready('new'));
+  newer.resolve(['new']);
+  await saves[1];
+  expect(state.loaded).toEqual(ready('new'));
+  older.resolve(['old']);
+  await saves[0];
+  expect([state.loaded, requests.length]).toEqual([ready('new'), 2]);
+  await respond(1, 'newest');
+  expect(state.loaded).toEqual(ready('newest'));
+});
+
+it('keeps a newer save, whatever becomes of the older one', async () => {
+  const { state, load, save, respond, requests } = open();
+  void load();
+  await respond(0, 'a');
+  const [older, newer] = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()];
+  const saves = [save(() => ['old'], older.promise), save(() => ['new'], newer.promise)];
+  older.resolve(['old']);
+  await saves[0];
+  expect(state.loaded).toEqual(ready('new'));
+  newer.reject(new Error('Refused.'));
+  await expect(saves[1]).rejects.toThrow('Refused.');
+  expect([state.loaded, requests.length]).toEqual([ready('old'), 1]);
+  const refused = Promise.withResolvers<string[]>();
+  const late = save(() => ['late'], refused.promise);
+  await save(() => ['new'], Promise.resolve(['new']));
+  refused.reject(new Error('Refused.'));
+  await expect(late).rejects.toThrow('Refused.');
+  expect(state.loaded).toEqual(ready('new'));
+});
+
+it('keeps what has changed while a save was on its way, and asks', async () => {
+  const { state, load, save, change, respond, requests } = open();
+  void load();
+  await respond(0, 'a');
+  const saving = Promise.withResolvers<string[]>();
+  const saved = save((value) => [...value, 'saved'], saving.promise);
+  change((value) => [...value, 'changed']);
+  saving.resolve(['a', 'saved']);
+  await saved;
+  expect(state.loaded).toEqual(ready('a', 'changed', 'saved'));
+  expect(requests).toHaveLength(2);
+  await respond(1, 'a', 'saved', 'changed');
+  expect(state.loaded).toEqual(ready('a', 'saved', 'changed'));
+});
+
 it('takes back a change that is refused', async () => {
   const { state, load, save, respond } = open();
   void load();

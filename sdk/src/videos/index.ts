@@ -14,7 +14,14 @@ import { onlyHere } from '../storage/onlyHere.ts';
 import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
-import { uploadEnded, uploadsNow, withUploadLock } from './uploadLocks.ts';
+import {
+  HeldElsewhere,
+  showRecorder,
+  uploadEnded,
+  uploadInTurn,
+  uploadsNow,
+  withUploadLock,
+} from './uploadLocks.ts';
 
 export { captionsMaxLength } from '@emberite/sdk/contract/video';
 
@@ -121,26 +128,30 @@ function send(draft: Draft): Promise<Video> {
   const { id, location } = member();
   showNotice('Uploading video...');
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
-  return withUploadLock(promptId, id, async () => {
-    try {
-      await store(draft, id);
-      if (draft.recording.size > videoMaxBytes) throw tooLarge();
-      const video = await sendRecording(draft, location, (percent) => {
-        if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
-        updateNotice(`Uploading video: ${percent}%`);
-      });
-      // Add the video first, so that a page always sees either the recording or the video.
-      addVideo(video);
-      if (owner === id) forget(promptId);
-      await deleteStored(promptId, id);
-      completeNotice('Video uploaded successfully');
-      return video;
-    } catch (error) {
-      const { message } = await failureFor(error);
-      if (owner === id) keepForRetry(draft, message);
-      dismissNotice();
-      throw error;
+  const upload = async () => {
+    await store(draft, id);
+    if (draft.recording.size > videoMaxBytes) throw tooLarge();
+    const video = await sendRecording(draft, location, (percent) => {
+      if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
+      updateNotice(`Uploading video: ${percent}%`);
+    });
+    // Add the video first, so that a page always sees either the recording or the video.
+    addVideo(video);
+    if (owner === id) forget(promptId);
+    await deleteStored(promptId, id);
+    completeNotice('Video uploaded successfully');
+    return video;
+  };
+  return uploadInTurn(promptId, id, upload).catch(async (error: unknown) => {
+    const { message } = await failureFor(error);
+    if (owner === id) keepForRetry(draft, message);
+    dismissNotice();
+    if (error instanceof HeldElsewhere && owner === id) {
+      // What the browser stores is the other one.
+      stored.delete(promptId);
+      onlyHere(promptId, 'This recording is only in this tab. Upload it before you leave.');
     }
+    throw error;
   });
 }
 
@@ -184,6 +195,7 @@ export function holdRecording(draft: Draft): Holding {
 
   const holding = withUploadLock(promptId, id, async () => {
     begin();
+    await showRecorder(promptId, id, decided);
     const decision = await decided;
     await storing;
     if (decision === 'upload') return;
@@ -281,8 +293,9 @@ export async function resumeDrafts(): Promise<void> {
   if (!kept || owner !== id) return;
   for (const draft of kept) {
     const { promptId } = draft;
-    stored.add(promptId);
+    // One that is only in this tab is not what is stored.
     if (waiting.has(promptId)) continue;
+    stored.add(promptId);
     if (isUploading(promptId)) void resumeAfter(promptId, id).catch(() => {});
     else keepForRetry(draft);
   }

@@ -1,5 +1,6 @@
 import { config } from '@emberite/sdk/config';
 import { NetworkError, TimeoutError, toApiError } from '@emberite/sdk/api';
+import { patience } from '@emberite/sdk/contract/patience';
 import type { Video } from '@emberite/sdk/contract/video';
 import {
   posterMaxBytes,
@@ -9,9 +10,6 @@ import {
 } from '@emberite/sdk/contract/videoUpload';
 import { host } from '@emberite/sdk/host';
 import type { Draft } from './drafts.ts';
-
-/** How long an upload may stall before it is aborted, in milliseconds. */
-const timeout = 60_000;
 
 function formOf(draft: Draft, location: string): FormData {
   const { promptId, promptType, recording, poster, captions } = draft;
@@ -44,7 +42,7 @@ export function sendRecording(
     let stalled: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), timeout);
+      stalled = setTimeout(() => request.abort(), patience.upload);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       wait();

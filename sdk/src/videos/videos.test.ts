@@ -5,8 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { locks } from 'node:worker_threads';
 import { subscribe } from 'valtio';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '@emberite/sdk/config';
+import { patience } from '@emberite/sdk/contract/patience';
 import type { User } from '@emberite/sdk/contract/user';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
@@ -302,6 +303,53 @@ test('a recording that another tab is uploading is offered only once that has fa
   await upload;
   await expect.poll(() => other.uploads.dad_joke?.status).toBe('failed');
   Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('an upload says which tab holds another recording for the prompt, keeps its own, and goes on afterwards', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  document.title = 'Your videos · Ember';
+  const holding = holdRecording({ ...taken(), captions: 'The other one.' });
+  await expect.poll(async () => (await locks.query()).held).toHaveLength(2);
+  document.title = 'A recipe · Ember';
+  vi.resetModules();
+  const tab = await import('@emberite/sdk/videos');
+  const { setUser: setUserOfTab } = await import('@emberite/sdk/session');
+  const { notices: noticesOfTab } = await import('@emberite/sdk/notices');
+  const { config: configOfTab } = await import('@emberite/sdk/config');
+  configOfTab.apiBase = config.apiBase;
+  setUserOfTab(user);
+  const reason =
+    'You have another recording for this prompt in the tab “Your videos · Ember”. Upload or discard that one first.';
+  await expect(tab.uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toThrow(reason);
+  expect([tab.uploads.dad_joke, received]).toMatchObject([{ status: 'failed', reason }, []]);
+  const onlyHere = 'This recording is only in this tab. Upload it before you leave.';
+  expect(noticesOfTab.message).toBe(onlyHere);
+  await tab.resumeDrafts();
+  holding.end('discard');
+  await expect.poll(async () => (await locks.query()).held).toEqual([]);
+  await tab.resumeDrafts();
+  expect(await tab.retryUpload('dad_joke')).toEqual(video);
+  expect(received.at(-1)?.body).not.toContain('The other one.');
+});
+
+test('an upload waits longer for its response than the gateway and the API together', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  respond = asked.resolve;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
+  const response = await asked.promise;
+  await vi.advanceTimersByTimeAsync(patience.part + patience.write);
+  accept(response);
+  expect(await upload).toEqual(video);
+
+  respond = () => {};
+  const stalled = uploadProfileVideo(recording, 'dad_joke', 'fun');
+  const refused = expect(stalled).rejects.toThrow('The upload stalled.');
+  await vi.waitFor(() => expect(received).toHaveLength(2), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(patience.upload);
+  await refused;
 });
 
 /** A recording that its recorder still shows. */

@@ -64,5 +64,18 @@ export const payments = pgTable('payments', {
   recordedAt: time().notNull().defaultNow(),
   /** Null unless it was paid. */
   amountCents: integer(),
+  /** The payment service, `local` or `stripe`. Null in entries from before it was stored. */
+  provider: text(),
+  /** How its refund stands, in the words of Stripe; `due` before there is one. Null if it is not refunded. */
+  refund: text({
+    enum: ['due', 'pending', 'requires_action', 'failed', 'canceled', 'succeeded'],
+  }),
+  /** The refund's id at the payment service. */
+  refundId: text(),
+  /** When the payment service last said how the refund stands. */
+  refundSeenAt: time(),
+  /** When the refund succeeded. */
   refundedAt: time(),
+  /** Whether the payer has disputed it at the bank, and who won. While it is `open`, nothing is refunded. */
+  dispute: text({ enum: ['open', 'won', 'lost'] }),
 });
