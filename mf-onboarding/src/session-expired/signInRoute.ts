@@ -2,7 +2,7 @@ import { config } from '@emberite/sdk/config';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { successPath } from '@emberite/sdk/contract/sitePath';
 import type { LastIdentity } from '@emberite/sdk/storage';
-import { offeredProviders, signInAgain } from '../social/provider.ts';
+import { signInAgain, workingProviders } from '../social/provider.ts';
 
 /** How to sign in again: at a provider, or on this site's sign-in page. */
 export type SignInRoute =
@@ -14,7 +14,7 @@ export type SignInRoute =
  * who signed in by mail, or are unknown here, go to the sign-in page.
  */
 export function signInRoute(last: LastIdentity | null, path: string): SignInRoute {
-  const provider = offeredProviders().find(({ id }) => id === last?.provider);
+  const provider = workingProviders(navigator.userAgent).find(({ id }) => id === last?.provider);
   if (!last || !provider)
     return { name: 'login', path: signInPath(config.roles.login, { redirectedFrom: path }) };
   const url = signInAgain(provider.id, last.email, successPath(path));

@@ -11,11 +11,11 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { leaveFor } from '../social/leave.ts';
-import { offeredProviders } from '../social/provider.ts';
+import { offeredProviders, workingProviders } from '../social/provider.ts';
 import { loadClient } from './client.ts';
 import { signInDraft } from './draft.ts';
 import { enter } from './enter.ts';
-import { isInAppBrowser } from './inAppBrowser.ts';
+import { isInAppBrowser } from './embedded.ts';
 import type { LinkNoticesProps } from './LinkNotices.tsx';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
@@ -145,7 +145,7 @@ export default function SignInPage() {
           {...{ mode, redirectedFrom, actions }}
           isInvited={link.hasStoredCode || Boolean(link.inviteCode?.includes('-'))}
           passkey={hasPasskeys && passkey}
-          providers={offeredProviders()}
+          providers={hydrated ? workingProviders(navigator.userAgent) : offeredProviders()}
           leaving={progress}
           onLeave={(url) => void leaving.start(url)}
           state={form}

@@ -1,6 +1,7 @@
 import { providers } from '@emberite/content/providers';
 import { config } from '@emberite/sdk/config';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import { isEmbedded } from '../sign-in/embedded.ts';
 
 /** The identity providers, in the order they are offered. */
 const identityProviders = providers.filter((provider) => !provider.hidden);
@@ -15,6 +16,10 @@ export const findProvider = (id: string | null | undefined) =>
 /** Returns the providers that are set up on this site. */
 export const offeredProviders = () =>
   identityProviders.filter(({ id }) => config.providers.includes(id));
+
+/** Returns those of them that sign in visitors with this browser. */
+export const workingProviders = (userAgent: string) =>
+  offeredProviders().filter(({ id }) => id !== 'google' || !isEmbedded(userAgent));
 
 /** Returns the URL of a provider's sign-in that ends at `returnPath`. */
 export function signInWith(id: IdentityProvider, returnPath: string | null): string {
