@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { history, listing, now } from '../testing/samples.ts';
+import { expect } from 'storybook/test';
+import { fewViews, history, listing, now, unjudged } from '../testing/samples.ts';
 import { OverviewView } from './OverviewView.tsx';
 
 const meta = {
@@ -12,6 +13,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+
+export const CanaryFewSaw: Story = {
+  args: fewViews,
+  play: async ({ canvas }) => {
+    for (const said of canvas.getAllByText(unjudged)) await expect(said).toBeVisible();
+  },
+};
 
 export const OnePackage: Story = {
   args: { listing: { ...listing, remotes: listing.remotes.slice(0, 1) } },

@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { counts, history, listing, now, report, sizes } from '../testing/samples.ts';
+import {
+  counts,
+  fewViews,
+  history,
+  listing,
+  now,
+  report,
+  sizes,
+  unjudged,
+} from '../testing/samples.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 const meta = {
@@ -15,6 +24,14 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 
 export const NothingCounted: Story = { args: { counts: [] } };
+
+export const CanaryFewSaw: Story = {
+  args: { live: fewViews.listing.remotes[0], history: fewViews.history },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(`They get .* ${unjudged}\\.`))).toBeVisible();
+    await expect(canvas.getByText(unjudged)).toBeVisible();
+  },
+};
 
 export const FirstRelease: Story = {
   args: {

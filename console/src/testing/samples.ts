@@ -118,6 +118,29 @@ export const listing: Listing = {
   ],
 };
 
+/** What is said of a canary that too few have seen. */
+export const unjudged = 'Not judged: 12 of 100 page views';
+
+/** The same after a day in which few have seen the canary. */
+export const fewViews: { listing: Listing; history: HistoryEntry[] } = {
+  listing: {
+    ...listing,
+    remotes: listing.remotes.map((one) => ({
+      ...one,
+      canary: one.canary && { ...one.canary, unjudged },
+    })),
+  },
+  history: history.map((move) => ({
+    ...move,
+    stays: Object.fromEntries(
+      Object.entries(move.stays).map(([name, stay]) => [
+        name,
+        move.canaries?.[name] ? { ...stay, unjudged } : stay,
+      ]),
+    ),
+  })),
+};
+
 export const sizes: ReleaseSize[] = [
   { id: canaryId, commit: null, files: 24, bytes: 61_300, routes: 5 },
   { id: brokenId, commit: null, files: 22, bytes: 54_100, routes: 4 },

@@ -1,6 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LogEntry } from '@emberite/config/log';
 import { readPackage, writeRelease } from '@emberite/cli/release';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createMetrics, createMetricsServer } from '../gateway/index.ts';
 import type { Store } from '../store/index.ts';
 import { remoteDist, site, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
@@ -26,6 +28,8 @@ let logged: LogEntry[];
 let port: number;
 /** How often it has looked at the gateway's counters. */
 let looks: number;
+/** What its next look waits for. */
+let held: Promise<void> | undefined;
 /** Id of the canary's release. */
 let canary: string;
 
@@ -53,12 +57,14 @@ beforeEach(async () => {
   counts = openCounts(store.objects);
   const read = gatewayMetrics([address], (entry) => logged.push(entry));
   looks = 0;
+  held = undefined;
   open.defer(
     watchReleases({
       store,
       registry: registry.as({ name: 'judge', allow() {} }),
       async read() {
         looks += 1;
+        await held;
         return read();
       },
       counts,
@@ -136,6 +142,28 @@ it('takes back a canary that throws for a tenth of its visitors, and says why', 
   await expect.poll(served).toContain('<main>first</main>');
   // All that it broke stays known.
   await expect.poll(viewsCounted).toBe(300);
+});
+
+it('judges what it has seen in a look that could not store the hour before, and stores it later', async () => {
+  await visit(10);
+  await expect.poll(viewsCounted).toBe(10);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before);
+  await visit(300, (release) => (release === canary ? failure : undefined));
+  const inTheWay = join(folder, 'store/counts');
+  await writeFile(inTheWay, '');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  resolve();
+  await expect.poll(async () => (await releases()).canary).toBeUndefined();
+  await expect
+    .poll(() => logged.map(({ event }) => event))
+    .toEqual(expect.arrayContaining(['canary-worse', 'watch-failed']));
+  await rm(inTheWay);
+  await expect.poll(() => logged.at(-1)?.event).toBe('watch-works');
+  expect(await viewsCounted()).toBe(310);
 });
 
 it.runIf(isFull)('takes back a canary that is slower', async () => {
