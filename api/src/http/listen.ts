@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/oneHost';
+import { addedByGateway, largestHead } from '@emberite/config/requestHead';
 import { StartError } from '@emberite/config/startError';
 import { minute, second } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +14,7 @@ import { handleMalformedRequests, malformedRequestHandler } from './malformedReq
 const serverOptions = {
   headersTimeout: 10 * second,
   requestTimeout: 20 * minute,
+  maxHeaderSize: largestHead + addedByGateway,
   // We refuse these ourselves, with a reason in the response.
   requireHostHeader: false,
 };

@@ -12,7 +12,10 @@ export const testGateway = (
   store: Store,
   folder: string,
   log: Log = () => {},
-  more: Pick<GatewayOptions, 'metrics' | 'registryUrl'> & { apiUrl?: string } = {},
+  more: Pick<GatewayOptions, 'metrics' | 'registryUrl'> & {
+    apiUrl?: string;
+    production?: boolean;
+  } = {},
 ): Promise<Gateway> =>
   createGateway({
     store,
