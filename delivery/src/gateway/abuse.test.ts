@@ -144,7 +144,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
     note(
       task,
       '4,000 idle connections, half of them without any request',
-      'Closed: after 15 s (`API_TIMEOUT`) without a request, 5 s after a response',
+      'Closed: after 15 s (`API_TIMEOUT`) without a request, 80 s after a response (`KEEP_ALIVE` and 5 s)',
       { ...suffered, result },
     );
   });

@@ -13,6 +13,7 @@ import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { closeServer } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
 import { hasOneHost } from '@emberite/config/oneHost';
 import { isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
 import type { Log } from '@emberite/config/log';
@@ -315,6 +316,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     });
   });
   refuseUnreadable(server, timeouts.read);
+  keepConnections(server, timeouts.keepAlive);
   // A client that does not read its response for this long is disconnected.
   server.timeout = timeouts.idle;
   return {

@@ -10,6 +10,8 @@ export interface Timeouts {
   write: number;
   /** Between two parts of a body, in either direction; and for the rest of a body that has been refused. */
   idle: number;
+  /** How long a connection stays open on which nothing happens: longer than a balancer in front keeps it. */
+  keepAlive: number;
   /** Until a request is complete. The API itself allows 20 minutes. */
   upload: number;
 }
@@ -26,5 +28,6 @@ export const defaultTimeouts: Timeouts = {
   read: 15 * second,
   write: 60 * second,
   idle: 60 * second,
+  keepAlive: 75 * second,
   upload: 21 * 60 * second,
 };

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { closeServer, endWhenTold } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
@@ -112,6 +113,7 @@ async function serve(): Promise<void> {
     counts,
     progress,
   });
+  keepConnections(server, config.keepAlive * 1_000);
   await new Promise<void>((done, failed) => {
     server.once('error', failed).listen(config.registryPort, config.host, done);
   });

@@ -12,10 +12,7 @@ export const testGateway = (
   store: Store,
   folder: string,
   log: Log = () => {},
-  more: Pick<GatewayOptions, 'metrics' | 'registryUrl'> & {
-    apiUrl?: string;
-    production?: boolean;
-  } = {},
+  more: Partial<GatewayOptions> = {},
 ): Promise<Gateway> =>
   createGateway({
     store,
