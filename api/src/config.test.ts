@@ -15,6 +15,7 @@ test('everything has a default', () => {
     stripe: undefined,
     production: false,
     siteUrl: 'http://localhost:4000',
+    keepAlive: 75_000,
     smtpUrl: undefined,
     trustedProxies: ['loopback'],
     visibilityOpens: new Date('2027-02-14T08:00:00Z'),

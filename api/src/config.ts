@@ -109,6 +109,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Codes that anyone may use. In production there are no others except the poetry night's. */
   inviteCodes: InviteCode[];
+  /** Milliseconds for which connections are kept on which nothing happens. */
+  keepAlive: number;
   /** Proxies whose X-Forwarded-For is trusted: the gateway, and proxies between it and the API. */
   trustedProxies: string[];
   /** The secret that identifies them. Without one, their address is enough. */
@@ -147,6 +149,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: given.DATABASE_URL,
     production: given.NODE_ENV === 'production',
     siteUrl: readSiteUrl(given),
+    keepAlive: given.KEEP_ALIVE * 1_000,
     smtpUrl: given.SMTP_URL,
     bucket: bucketOf(given.S3_BUCKET, given),
     google: google && { id: google[0], secret: google[1] },

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
 import { closeServer } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
 import { listen } from '@emberite/config/listen';
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
@@ -125,6 +126,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     undo.push(() => services.incoming.end());
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
+    keepConnections(server, config.keepAlive);
     port = await listen(server, config, 'Choose another API_PORT.');
     const housekeeping = keepClean(services, tidy);
     undo.push(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailServer, mode, origin, port, time } from './rules.ts';
+import { mailServer, mode, origin, port, seconds, time } from './rules.ts';
 import type { Listening } from './listen.ts';
 import { StartError } from './startError.ts';
 
@@ -19,6 +19,10 @@ export const shared = {
   }),
   VISIBILITY_OPENS: time.prefault('2027-02-14T00:00-08:00').meta({
     description: 'when members can first see each other; with a time zone',
+  }),
+  KEEP_ALIVE: seconds(3_600).prefault('75').meta({
+    description:
+      'for how many seconds programs keep a connection on which nothing happens, 1 to 3600: longer than the load balancers, proxies and CDNs in front of them',
   }),
   SMTP_URL: mailServer.optional().meta({
     description:

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/oneHost';
+import { addedByGateway, largestHead } from '@emberite/config/requestHead';
 import { patience } from '@emberite/sdk/contract/patience';
 import { second } from '../clock.ts';
 import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';
@@ -11,6 +12,7 @@ import { handleMalformedRequests, malformedRequestHandler } from './malformedReq
 const serverOptions = {
   headersTimeout: 10 * second,
   requestTimeout: patience.wholeUpload,
+  maxHeaderSize: largestHead + addedByGateway,
   // We refuse these ourselves, with a reason in the response.
   requireHostHeader: false,
 };

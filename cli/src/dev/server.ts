@@ -191,7 +191,12 @@ export function createDevServer(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The site cannot check that any more, because it gets its own name as the host.
-    if (!isForUs(request, own)) return void response.writeHead(421, { Connection: 'close' }).end();
+    if (!isForUs(request, own)) {
+      response.writeHead(421, { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' });
+      return void response.end(
+        `This site is ${own} and answers to no other name. Open it there.\n`,
+      );
+    }
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === '/dev/builds') return streamBuilds(response);
     if (pathname === refreshHookPath) {

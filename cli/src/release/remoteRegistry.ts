@@ -16,7 +16,7 @@ interface Served {
   /** The last move that it has followed. */
   move: number;
   set: string;
-  /** Why it does not serve a newer set yet. */
+  /** The event in its log that says why it does not serve a newer set yet. */
   refused: string | null;
 }
 
@@ -113,10 +113,12 @@ export function registryAt(site: string, token: string): Registry {
 
   /** What the site serves; null if that is unknown. */
   const served = () =>
-    fetch(`${site}/live.json`).then(
-      (response) => (response.ok ? (response.json() as Promise<Served>) : null),
-      () => null,
-    );
+    fetch(`${site}/live.json`)
+      // It is 503 while the API is missing.
+      .then(async (response) =>
+        response.ok || response.status === 503 ? ((await response.json()) as Served) : null,
+      )
+      .catch(() => null);
 
   /** Waits until the site serves a change. Returns a warning if it does not. */
   async function arrival<T extends Moved>(moved: T): Promise<T> {

@@ -15,6 +15,7 @@ it('has defaults for all settings', () => {
     gateways: [],
     registryPort: 4010,
     apiTimeout: 15,
+    keepAlive: 75,
     trustedProxies: [],
     production: false,
     namesProviders: false,
@@ -37,6 +38,7 @@ it('reads every setting, and ignores empty values', () => {
     SITE_URL: 'https://ember.example/',
     API_URL: 'http://10.0.0.1:4001/',
     API_TIMEOUT: '30',
+    KEEP_ALIVE: '120',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
     FLAGS: 'showThing=true, showOther=false',
     VISIBILITY_OPENS: '2027-03-01T12:00Z',
@@ -48,6 +50,7 @@ it('reads every setting, and ignores empty values', () => {
     store: '/var/ember/store',
     apiUrl: 'http://10.0.0.1:4001',
     apiTimeout: 30,
+    keepAlive: 120,
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     production: true,
     site: {

@@ -53,6 +53,8 @@ export interface Config {
   apiUrl: string | undefined;
   /** Seconds until the API must begin to respond to a read. */
   apiTimeout: number;
+  /** Seconds for which connections are kept on which nothing happens. */
+  keepAlive: number;
   /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
   trustedProxies: string[];
   production: boolean;
@@ -186,6 +188,7 @@ export function readConfig(environment: Environment): Config {
     proxySecret: value.PROXY_SECRET,
     apiUrl: value.API_URL,
     apiTimeout: value.API_TIMEOUT,
+    keepAlive: value.KEEP_ALIVE,
     trustedProxies: value.TRUST_PROXY ?? [],
     production,
     namesProviders: value.SIGN_IN_PROVIDERS !== undefined,

@@ -15,6 +15,12 @@ function readAfterFailedWrite(socket: Socket): Socket {
   return socket;
 }
 
+/**
+ * How long a connection to it is kept on which nothing happens, in ms: shorter than any server or balancer keeps it, so
+ * that no call is sent while one is being closed.
+ */
+const kept = 4_000;
+
 /** How long to wait before the next try to connect, in milliseconds. */
 const pause = 50;
 
@@ -27,6 +33,8 @@ export function createConnections({ connect, restart, idle }: Timeouts): Agent {
   let refusedSince: number | undefined;
   return new Agent({
     bodyTimeout: idle,
+    keepAliveTimeout: kept,
+    keepAliveMaxTimeout: kept,
     connect(options, done) {
       const attempt = () =>
         open(options, (...[error, socket]) => {

@@ -571,7 +571,7 @@ it('serves a set that it had to refuse once it can be loaded, and says what it s
     JSON.parse(String((await fetchPath('/live.json')).body)) as Record<string, unknown>;
   const before = await body();
   const latest = (await store.latest())!;
-  await expect.poll(status).toEqual({ move: latest.number, set: latest.set, refused: null });
+  await expect.poll(status).toMatchObject({ move: latest.number, set: latest.set, refused: null });
 
   // A set with a composition that is not in the store yet.
   const { id: _, ...live } = await store.set(latest.set);
@@ -580,15 +580,22 @@ it('serves a set that it had to refuse once it can be loaded, and says what it s
   await store.addMove({ ...latest, number: latest.number + 1, set: id });
   await expect.poll(() => events('set-failed'), { timeout: 5_000 }).toBe(2);
   expect(await body()).toBe(before);
-  expect(await status()).toEqual({
+  // Everybody can read that: the reason is for the log.
+  expect(await status()).toMatchObject({
     move: latest.number,
     set: latest.set,
-    refused: 'Error: The store has no composition arriving.',
+    refused: 'set-failed',
   });
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      event: 'set-failed',
+      reason: 'Error: The store has no composition arriving.',
+    }),
+  );
 
   const [known = ''] = live.compositions;
   await store.addComposition('arriving', (await store.composition(known))!);
-  await expect.poll(status, { timeout: 10_000 }).toEqual({
+  await expect.poll(status, { timeout: 10_000 }).toMatchObject({
     move: latest.number + 1,
     set: id,
     refused: null,

@@ -13,7 +13,9 @@ import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { closeServer } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
 import { hasOneHost } from '@emberite/config/oneHost';
+import { isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
@@ -24,7 +26,11 @@ import type { TeamViews } from './teamViews.ts';
 import { canaryView, evidenceOf } from './views.ts';
 import type { Evidence, Report, View } from './views.ts';
 import { sendDocument, sendFile } from './send.ts';
+import type { Served } from './probe.ts';
+import { createProbe } from './probe.ts';
 import { createProxy } from './proxy.ts';
+import { headTooLarge, refuse, wrongHost } from './refusal.ts';
+import { refuseUnreadable } from './unreadable.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
 import { defaultTimeouts } from './timeouts.ts';
@@ -68,7 +74,7 @@ export interface SiteSource extends Assets {
     ending: TeamViews['ending'];
   };
   /** What is served, for those who publish. */
-  status(): { move: number; set: string; refused: string | null };
+  status(): Served;
   close(): void | Promise<void>;
 }
 
@@ -156,6 +162,17 @@ function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: st
   return { pathname, search };
 }
 
+/**
+ * Makes the absolute address of a request relative: `GET http://host/path` asks for `/path` at `host`, whatever its
+ * `Host` says (RFC 9112, 3.2.2).
+ */
+function toOriginForm(request: IncomingMessage): void {
+  const [whole, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '') ?? [];
+  if (whole === undefined) return;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  if (host) request.headers.host = host;
+}
+
 /** Creates a server for documents, assets, telemetry, the API and the registry. It does not listen yet. */
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log, metrics = createMetrics() } = options;
@@ -170,6 +187,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     log,
     metrics,
   });
+  const probe = createProbe(source.status, api);
   const registry = options.registryUrl
     ? createProxy({
         name: 'registry',
@@ -217,6 +235,12 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!hasOneHost(request)) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (isHeadTooLarge(request)) {
+      response.setHeader('Connection', 'close');
+      return refuse(request, response, headTooLarge);
+    }
+    toOriginForm(request);
+    if (request.url === '/live.json') return probe(request, response);
     const chosen = source.viewFor(request);
     const view = chosen instanceof Promise ? await chosen : chosen;
     const document = documentFor(request, view);
@@ -229,7 +253,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
     if (!isOurs(request)) {
-      return void response.writeHead(421, { Connection: 'close' }).end();
+      response.setHeader('Connection', 'close');
+      return refuse(request, response, wrongHost(options.siteUrl));
     }
     const { pathname: path, search } = url;
     if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
@@ -257,11 +282,6 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.end('Not found\n');
       return;
     }
-    if (path === '/live.json') {
-      const body = JSON.stringify(source.status());
-      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-      return void response.writeHead(200, headers).end(body);
-    }
     const file = view.pages.file(path);
     if (file) {
       if (file.type.startsWith('image/')) allowOtherSites(response);
@@ -278,6 +298,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   }
 
   const arrival = {
+    // What is larger than a head may be is refused by us, as far as we know who asks.
+    maxHeaderSize: 2 * largestHead,
     headersTimeout: Math.min(timeouts.read, timeouts.upload),
     requestTimeout: timeouts.upload,
     connectionsCheckingInterval: 1_000,
@@ -297,6 +319,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.end('Something went wrong. Please try again.\n');
     });
   });
+  refuseUnreadable(server, timeouts.read);
+  keepConnections(server, timeouts.keepAlive);
   // A client that does not read its response for this long is disconnected.
   server.timeout = timeouts.idle;
   return {

@@ -36,8 +36,8 @@ interface Serving {
 /** The pages of the live set, kept up to date while the gateway runs. */
 export interface LivePages {
   current(): Serving;
-  /** Why it does not serve a newer set; null if it does. It tries again. */
-  refused(): string | null;
+  /** The event in the log that says why it does not serve a newer set; null if it does. It tries again. */
+  refused(): 'set-failed' | null;
   close(): void;
 }
 
@@ -107,7 +107,7 @@ export async function watchLivePages(
     throw new StartError('Nothing is published yet. Start the registry and publish the shell.');
   }
   let serving = await serve(first.number, first.set);
-  let refused: { move: number; reason: string; delay: number; retryAt: number } | null = null;
+  let refused: { move: number; delay: number; retryAt: number } | null = null;
   const show = (isThere: boolean) => reachable.set({ server: 'store' }, isThere ? 1 : 0);
   show(true);
   const outage = createOutage(log, 'store-unreachable', 'store-reachable', show);
@@ -124,9 +124,8 @@ export async function watchLivePages(
     } catch (error) {
       const isSame = refused?.move === latest.number;
       const delay = isSame ? Math.min(refused!.delay * 2, retry.longest) : retry.first;
-      const reason = String(error);
-      refused = { move: latest.number, reason, delay, retryAt: performance.now() + delay };
-      log({ event: 'set-failed', level: 'error', set: latest.set, reason });
+      refused = { move: latest.number, delay, retryAt: performance.now() + delay };
+      log({ event: 'set-failed', level: 'error', set: latest.set, reason: String(error) });
     }
   }
 
@@ -143,7 +142,7 @@ export async function watchLivePages(
 
   return {
     current: () => serving,
-    refused: () => refused?.reason ?? null,
+    refused: () => (refused ? 'set-failed' : null),
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -45,7 +45,7 @@ try {
     apiSecret: config.proxySecret,
     registryUrl: config.registryUrl,
     trustedProxies: config.trustedProxies,
-    timeouts: { read: config.apiTimeout * 1_000 },
+    timeouts: { read: config.apiTimeout * 1_000, keepAlive: config.keepAlive * 1_000 },
     production: config.production,
     log,
     metrics,

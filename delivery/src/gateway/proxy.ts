@@ -7,13 +7,15 @@ import { createOutage } from '@emberite/config/outage';
 import type { ClientOf } from './client.ts';
 import { createConnections } from './connections.ts';
 import type { Metrics } from './metrics.ts';
-import { sendUnreachable } from './unreachable.ts';
+import { refuse, unreachable } from './refusal.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /** A server behind the site: the API or the registry. */
 export interface Proxy {
   /** Forwards a call. Headers that are already set stay unless the API sets them, too. */
   forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Whether it can be reached and is ready; not if it does not say so in time. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -146,13 +148,28 @@ export function createProxy({
         if (response.destroyed) return;
         count(performance.now() - began, undefined);
         outage.began({ target: url, reason: error.message });
-        sendUnreachable(request, response);
+        refuse(request, response, unreachable);
       });
       if (request.complete) return;
       // The rest of a refused body: browsers read a response only once they have sent everything.
       request.resume();
       const cut = setTimeout(() => request.destroy(), timeouts.idle);
       request.once('close', () => clearTimeout(cut));
+    },
+    async isReady() {
+      try {
+        const { statusCode, body } = await connections.request({
+          origin: url,
+          path: `/${name}/ready`,
+          method: 'GET',
+          signal: AbortSignal.timeout(timeouts.connect),
+        });
+        await body.dump();
+        return statusCode < 500;
+      } catch (error) {
+        outage.began({ target: url, reason: String(error) });
+        return false;
+      }
     },
     close: () => connections.destroy(),
   };

@@ -13,7 +13,7 @@ import { dataElement } from '../compose/index.ts';
 import { adapt, toolElement, withElements } from './adapt.ts';
 import type { Served } from './livePages.ts';
 import { sendNotice } from './notice.ts';
-import { sendUnreachable } from './unreachable.ts';
+import { refuse, unreachable } from './refusal.ts';
 import type { Loader, Pages } from './pages.ts';
 import { cookieAttributes } from './views.ts';
 import type { View } from './views.ts';
@@ -191,7 +191,7 @@ export function createTeamViews({
         return redirect(signInPath(signIn, { redirectedFrom: path }), cookies);
       }
       if (visitor.status === 'unreachable' || visitor.status === 'no-api') {
-        return sendUnreachable(request, response);
+        return refuse(request, response, unreachable);
       }
       if (!isPerson(visitor, preview?.name)) {
         response.statusCode = 403;

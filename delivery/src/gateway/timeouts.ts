@@ -12,6 +12,8 @@ export interface Timeouts {
   write: number;
   /** Between two parts of a body, in either direction; and for the rest of a body that has been refused. */
   idle: number;
+  /** How long a connection stays open on which nothing happens: longer than a balancer in front keeps it. */
+  keepAlive: number;
   /** Until a request is complete. Longer than the API allows. */
   upload: number;
 }
@@ -28,5 +30,6 @@ export const defaultTimeouts: Timeouts = {
   read: 15 * second,
   write: patience.write,
   idle: patience.part,
+  keepAlive: 75 * second,
   upload: patience.wholeUpload + 60 * second,
 };

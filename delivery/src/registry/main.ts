@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { closeServer, endWhenTold } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
 import { listen } from '@emberite/config/listen';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
@@ -112,6 +113,7 @@ async function serve(): Promise<void> {
     counts,
     progress,
   });
+  keepConnections(server, config.keepAlive * 1_000);
   const place = { port: config.registryPort, host: config.host };
   const port = await listen(server, place, 'Choose another REGISTRY_PORT.');
   // A change goes on without its command, too.

@@ -138,7 +138,7 @@ export async function startSite(
     apiSecret: api?.secret,
     registryUrl: registry.url,
     trustedProxies: config.trustedProxies,
-    timeouts: { read: config.apiTimeout * 1_000 },
+    timeouts: { read: config.apiTimeout * 1_000, keepAlive: config.keepAlive * 1_000 },
     production: config.production,
     log,
     metrics,

@@ -77,6 +77,7 @@ export async function startAbused(): Promise<AbusedSite> {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${apiPort}`,
       API_TIMEOUT: '5',
+      KEEP_ALIVE: '5',
       REGISTRY_URL: registry.url,
       TRUST_PROXY: 'loopback',
     }),

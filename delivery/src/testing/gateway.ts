@@ -12,9 +12,7 @@ export const testGateway = (
   store: Store,
   folder: string,
   log: Log = () => {},
-  more: Pick<GatewayOptions, 'metrics' | 'registryUrl' | 'trustedProxies'> & {
-    apiUrl?: string;
-  } = {},
+  more: Partial<GatewayOptions> = {},
 ): Promise<Gateway> =>
   createGateway({
     store,

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The largest head of a request that a site takes, in bytes: its address, and the names and values of its headers. */
+export const largestHead = 16 * 1_024;
+
+/** How many bytes more the API takes: what the gateway adds to a head that it takes. */
+export const addedByGateway = 1_024;
+
+/** Whether the head of a request is larger than {@link largestHead}. */
+export function isHeadTooLarge({
+  url = '',
+  rawHeaders,
+}: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean {
+  return rawHeaders.reduce((sum, { length }) => sum + length, url.length) > largestHead;
+}
