@@ -3,23 +3,17 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runDev } from './dev/run.ts';
-import { followMachine } from './network.ts';
 import { addReleaseCommands, buildIn, runProgram } from './release/commands.ts';
 import { RefusedError } from './release/RefusedError.ts';
 import { writeCssTypes } from './types/index.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
-/** On this machine, sites have no certificate. */
-const onThisMachine = /^(localhost|127\.|\[::1\])/i;
-
 /**
- * Returns the origin of an address, which may have no scheme. Throws a {@link RefusedError} if it is
- * not the address of a site.
+ * Returns the origin of an address. Throws a {@link RefusedError} if it is not the address of a
+ * site.
  */
 function toOrigin(value: string): string {
-  const address = value.trim();
-  const scheme = onThisMachine.test(address) ? 'http' : 'https';
-  const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `${scheme}://${address}`);
+  const url = URL.parse(value);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
   throw new RefusedError(`The site must be an address like https://ember.example, not ${value}.`);
 }
@@ -33,8 +27,7 @@ function toPort(value: string): number {
 const program = new Command('ember')
   .description('Develop, build and ship the remote in this folder.')
   .option('--site <url>', 'the site (default: EMBER_SITE)')
-  .showHelpAfterError()
-  .hook('preAction', followMachine);
+  .showHelpAfterError();
 
 /** The site that an option or the environment names. */
 function site(): string {
@@ -62,8 +55,7 @@ program
   .description('write the class names of stylesheets as types, for the compiler')
   .action(() => void writeCssTypes('.', 'src/**/*.module.css'));
 addReleaseCommands(program, async () => {
-  // A secret that was read from a file ends with a line feed.
-  const token = process.env['EMBER_TOKEN']?.trim();
+  const token = process.env['EMBER_TOKEN'];
   if (token) return registryAt(site(), token);
   throw new RefusedError("Set EMBER_TOKEN to the token that the site's operators gave you.");
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import http, { createServer } from 'node:http';
-import https from 'node:https';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ReleaseFiles, SetIndex } from '@emberite/sdk/release';
@@ -72,13 +71,7 @@ export function createDevServer(
   own: string,
   log: (line: string) => void,
 ): DevServer {
-  const proxy = createProxyServer({
-    target: site,
-    changeOrigin: true,
-    selfHandleResponse: true,
-    // It knows the proxies of this machine.
-    agent: (site.startsWith('https:') ? https : http).globalAgent,
-  });
+  const proxy = createProxyServer({ target: site, changeOrigin: true, selfHandleResponse: true });
   const open = new Set<ServerResponse>();
   const remotes = builds.names.filter((name) => name !== 'shell');
   const built = () => Promise.all(remotes.map((name) => builds.release(name)));
