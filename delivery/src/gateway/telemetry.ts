@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureKinds } from '@emberite/sdk/release';
-import type { FailureReport, VitalsReport } from '@emberite/sdk/release';
+import type { DocumentReport, FailureReport, VitalsReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import type { ClientOf } from './client.ts';
@@ -51,6 +51,16 @@ const vitalsReport = z.strictObject({
     cls: z.number().min(0).max(100).optional(),
   }),
 }) satisfies z.ZodType<VitalsReport>;
+
+const bytes = z
+  .int()
+  .min(0)
+  .max(2 ** 32);
+
+/** A browser's report that its document was changed on its way. */
+const documentReport = z.strictObject({
+  document: z.strictObject({ path: line(500), sent: bytes, received: bytes }),
+}) satisfies z.ZodType<DocumentReport>;
 
 /** Reads a request's body. Returns null if it is longer than `limit`. */
 async function readReport(request: IncomingMessage, limit: number): Promise<string | null> {
@@ -189,12 +199,16 @@ export function createTelemetry({
       }
       return void response.writeHead(204).end();
     }
-    const { data: report } = z.union([failureReport, vitalsReport]).safeParse(body);
+    const { data: report } = z.union([failureReport, vitalsReport, documentReport]).safeParse(body);
     const isVitals = report !== undefined && 'vitals' in report;
     const room = (isVitals ? counted : logged).add(client);
     // A release that fails for many must not look better than it is.
     if (room === 'refused' || (room === 'crowded' && (isVitals || !report))) return refuse(429);
     if (!report) return refuse(400);
+    if ('document' in report) {
+      if (room === 'allowed') log({ event: 'document-changed', ...report.document });
+      return void response.writeHead(204).end();
+    }
     const { set } = await viewFor(request);
     for (const labels of metrics.labelsIn(set, report.remote, report.release)) {
       if ('vitals' in report) countVitals(labels, report.vitals);
