@@ -3,18 +3,22 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runDev } from './dev/run.ts';
+import { joinNetwork } from './network.ts';
 import { addReleaseCommands, buildIn, runProgram } from './release/commands.ts';
 import { RefusedError } from './release/RefusedError.ts';
 import { writeCssTypes } from './types/index.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
 /**
- * Returns the origin of an address. Throws a {@link RefusedError} if it is not the address of a
- * site.
+ * Returns the origin of an address, which needs no scheme: this machine has http, and every other one https. Throws a
+ * {@link RefusedError} if it is not the address of a site.
  */
 function toOrigin(value: string): string {
-  const url = URL.parse(value);
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
+  const isLocal = /^\s*(localhost|127\.0\.0\.1|\[::1\])(?![\w.-])/i.test(value);
+  const url = URL.parse(
+    value.includes('://') ? value : `http${isLocal ? '' : 's'}://${value.trim()}`,
+  );
+  if ((url?.protocol === 'https:' || url?.protocol === 'http:') && !url.username) return url.origin;
   throw new RefusedError(`The site must be an address like https://ember.example, not ${value}.`);
 }
 
@@ -55,9 +59,12 @@ program
   .description('write the class names of stylesheets as types, for the compiler')
   .action(() => void writeCssTypes('.', 'src/**/*.module.css'));
 addReleaseCommands(program, async () => {
-  const token = process.env['EMBER_TOKEN'];
+  // A file's last line, or a secret of a pipeline, ends with a line feed.
+  const token = process.env['EMBER_TOKEN']?.trim();
   if (token) return registryAt(site(), token);
   throw new RefusedError("Set EMBER_TOKEN to the token that the site's operators gave you.");
 });
+
+program.hook('preAction', joinNetwork);
 
 await runProgram(program);

@@ -7,10 +7,12 @@ import { RouterProvider } from 'react-router-dom';
 import { markListed } from './remotes/integrity.ts';
 import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
-import { reportUncaught } from './remotes/telemetry.ts';
+import { reportChange, reportUncaught } from './remotes/telemetry.ts';
 import './icon.svg';
 import { loadFonts } from './site/loadFonts.ts';
 import { createSite } from './site/site.tsx';
+
+addEventListener('load', reportChange);
 
 // The code is loaded: now the fonts may load.
 void loadFonts();

@@ -66,6 +66,8 @@ export function createApp(services: Services) {
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');
     await next();
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage) c.header('Cache-Control', 'no-store, no-transform');
   });
   app.use(
     cors({ origin: config.siteUrl, credentials: true, allowMethods: ['GET', 'POST'], maxAge: 600 }),

@@ -13,9 +13,12 @@ const log = (text: string) => text.split('\n').forEach((line) => say(line));
 async function findSite(site: string): Promise<void> {
   const html = await fetch(site).then(
     (response) => response.text(),
-    () => null,
+    (error: Error) => {
+      throw new RefusedError(
+        `${site} does not respond (${(error.cause as Error)?.message ?? error.message}).`,
+      );
+    },
   );
-  if (html === null) throw new RefusedError(`${site} does not respond.`);
   if (!bootOf(html)) throw new RefusedError(`${site} is no site of Ember.`);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import http, { createServer } from 'node:http';
+import https from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ReleaseFiles, SetIndex } from '@emberite/sdk/release';
@@ -45,7 +46,14 @@ export interface DevServer {
  * Headers that describe the site's own documents and files; they are wrong for those in
  * development.
  */
-const ownHeaders = ['content-length', 'etag', 'integrity-policy', 'link', 'reporting-endpoints'];
+const ownHeaders = [
+  'content-length',
+  'etag',
+  'integrity-policy',
+  'link',
+  'reporting-endpoints',
+  'server-timing',
+];
 
 /** Where the browser reads the site's index with the development builds; its own path follows. */
 const indexRoot = '/dev';
@@ -71,7 +79,13 @@ export function createDevServer(
   own: string,
   log: (line: string) => void,
 ): DevServer {
-  const proxy = createProxyServer({ target: site, changeOrigin: true, selfHandleResponse: true });
+  const proxy = createProxyServer({
+    target: site,
+    changeOrigin: true,
+    selfHandleResponse: true,
+    // Those of Node go through the proxies of this machine.
+    agent: (site.startsWith('https:') ? https : http).globalAgent,
+  });
   const open = new Set<ServerResponse>();
   const remotes = builds.names.filter((name) => name !== 'shell');
   const built = () => Promise.all(remotes.map((name) => builds.release(name)));

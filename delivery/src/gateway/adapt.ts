@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { baseOf } from '@emberite/cli/release';
 import type { Release, Tool } from '@emberite/cli/release';
+import { sizeHeader } from './headers.ts';
 import type { Document, Pages } from './pages.ts';
 
 /** A script of the shell that only some documents have, as an element. Undefined if its release lacks it. */
@@ -23,7 +24,8 @@ export function withElements(document: Document, elements: string): Document {
   const html = (encoding ? brotliDecompressSync(body) : body).toString();
   const changed = Buffer.from(html.replace(end, () => elements + end));
   const etag = document.etag.replace(/"$/, `-${hash('sha256', elements).slice(0, 8)}"`);
-  return { ...document, etag, body: brotliCompressSync(changed, brotli), encoding: 'br' };
+  const headers = { ...document.headers, ...sizeHeader(changed.length) };
+  return { ...document, etag, headers, body: brotliCompressSync(changed, brotli), encoding: 'br' };
 }
 
 /**

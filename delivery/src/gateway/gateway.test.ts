@@ -64,7 +64,7 @@ it('serves a document with a policy of hashes and the other security headers', a
   expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['cache-control']).toBe('no-cache, no-transform');
 });
 
 it.each(['/', '/own', '/link?secret=x', '/thing/42', '/nothing/here', '/api/me'])(

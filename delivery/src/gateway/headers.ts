@@ -13,6 +13,12 @@ export const securityHeaders = (production: boolean): Record<string, string> => 
   ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/**
+ * The header that says how many bytes a document has before compression: from that, the shell notices if something on its
+ * way has changed it.
+ */
+export const sizeHeader = (bytes: number) => ({ 'Server-Timing': `document;dur=${bytes}` });
+
 /** Lets pages of other sites show this picture: they show a link preview beside a link to us. */
 export function allowOtherSites(response: ServerResponse): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -33,7 +33,7 @@ interface Notice {
 
 /** Sends a page that needs neither a release nor the API. Set other headers and the status first. */
 export function sendNotice(response: ServerResponse, { title, message, links }: Notice): void {
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', 'no-store, no-transform');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
   const anchors = Object.entries(links).map(([label, href]) => `<a href="${href}">${label}</a>`);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Composition, Encoded, Store } from '../store/index.ts';
 import { mostDocumentBytes } from '../store/index.ts';
+import { sizeHeader } from './headers.ts';
 
 /** A composed file ready to be sent. */
 export interface File {
@@ -69,7 +70,7 @@ async function bodyOf(
   { identity, br, gzip, etag }: Encoded,
   budget: Budget,
   before = '',
-): Promise<Pick<File, 'body' | 'encoding'>> {
+): Promise<Pick<File, 'body' | 'encoding'> & { size: number }> {
   const small = bytesOf(br);
   const limit = { maxOutputLength: Math.max(1, budget.left) };
   const plain = bytesOf(identity) || (await decoders.br(small || Buffer.alloc(0), limit));
@@ -81,7 +82,8 @@ async function bodyOf(
   if (etag !== `"${name}"` || (unzipped && !plain.equals(unzipped))) {
     throw new Error(`The store has other bytes than those composed as ${etag}.`);
   }
-  return small ? { body: small, encoding: 'br' } : { body: plain, encoding: undefined };
+  const size = plain.length;
+  return small ? { body: small, size, encoding: 'br' } : { body: plain, size, encoding: undefined };
 }
 
 /** Runs `work` on each item, a few at a time. Resolves with the results, in the same order. */
@@ -110,8 +112,8 @@ async function loadPart(
   ): Promise<Document> {
     const { etag, reads } = page;
     const type = 'text/html; charset=utf-8';
-    const headers = { ...security, ...page.headers };
-    const body = await bodyOf(page, budget, JSON.stringify(page.headers));
+    const { size, ...body } = await bodyOf(page, budget, JSON.stringify(page.headers));
+    const headers = { ...security, ...page.headers, ...sizeHeader(size) };
     return { status, type, etag, varies, headers, reads, of, ...body };
   }
 
@@ -131,7 +133,7 @@ async function loadPart(
     notFound: notFound && (await load(notFound, false, 404)),
     files: await loadAll(files, async (file) => {
       const { type, etag } = file;
-      const body = await bodyOf(file, budget);
+      const { size: _, ...body } = await bodyOf(file, budget);
       return { status: 200 as const, type, etag, varies: false, headers: {}, ...body };
     }),
   };

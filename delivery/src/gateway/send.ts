@@ -53,7 +53,12 @@ function headersOf(file: File, encoding: Encoding): string[] {
   const headers = {
     ...file.headers,
     'Content-Type': file.type,
-    'Cache-Control': file.personal ? 'private, no-cache' : 'no-cache',
+    'Cache-Control': [
+      ...(file.personal ? ['private'] : []),
+      'no-cache',
+      // React expects the markup that it has made.
+      ...(file.type.startsWith('text/html') ? ['no-transform'] : []),
+    ].join(', '),
     Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     ETag: etagOf(file, encoding),
     ...(file.encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureKinds } from '@emberite/sdk/release';
-import type { FailureReport, VisitReport, VitalsReport } from '@emberite/sdk/release';
+import type {
+  DocumentReport,
+  FailureReport,
+  VisitReport,
+  VitalsReport,
+} from '@emberite/sdk/release';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
@@ -76,12 +81,25 @@ const visitReport = z.strictObject({
   release: line(500),
 }) satisfies z.ZodType<VisitReport>;
 
-const anyReport = z.union([failureReport, vitalsReport, visitReport]);
+const bytes = z
+  .int()
+  .min(0)
+  .max(2 ** 32);
+
+/** A browser's report that its document was changed on its way. */
+const documentReport = z.strictObject({
+  document: z.strictObject({ path: line(500), sent: bytes, received: bytes }),
+}) satisfies z.ZodType<DocumentReport>;
+
+const anyReport = z.union([failureReport, vitalsReport, visitReport, documentReport]);
 type AnyReport = z.output<typeof anyReport>;
 type Kind = keyof typeof perView;
 
-const kindOf = (report: AnyReport): Kind =>
-  'kind' in report ? 'failure' : 'vitals' in report ? 'vitals' : 'visit';
+/** Which limit a report counts for. */
+function kindOf(report: AnyReport): Kind {
+  if ('vitals' in report) return 'vitals';
+  return 'kind' in report || 'document' in report ? 'failure' : 'visit';
+}
 
 /** Reads a request's body. Returns null if it is longer than `limit`. */
 async function readReport(request: IncomingMessage, limit: number): Promise<string | null> {
@@ -201,7 +219,7 @@ export function createTelemetry({
   }
 
   /** Counts a report for the judge of canaries. */
-  function judge(about: Kind, report: AnyReport, client: string): void {
+  function judge(about: Kind, report: Exclude<AnyReport, DocumentReport>, client: string): void {
     const evidence = evidenceOf(report, client);
     if (!evidence) return;
     const { set, compared, network } = evidence;
@@ -250,8 +268,12 @@ export function createTelemetry({
     const isFailure = report !== undefined && 'kind' in report;
     if (room === 'refused' || (room === 'crowded' && !isFailure)) return refuse(429);
     if (!report) return refuse(400);
+    if ('document' in report) {
+      if (room === 'allowed') log({ event: 'document-changed', ...report.document });
+      return void response.writeHead(204).end();
+    }
     if (room === 'allowed') judge(kind, report, client);
-    if (!isFailure) return void response.writeHead(204).end();
+    if (!('kind' in report)) return void response.writeHead(204).end();
     const { view: _, ...failure } = report;
     const { set } = await viewFor(request);
     for (const labels of metrics.labelsIn(set, failure.remote, failure.release)) {

@@ -111,7 +111,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(String(again.body)).toBe(String(first.body));
   expect(again.headers['set-cookie']).toBeUndefined();
   expect(again.headers.vary).toContain('Cookie');
-  expect(again.headers['cache-control']).toBe('private, no-cache');
+  expect(again.headers['cache-control']).toBe('private, no-cache, no-transform');
 
   // A tab that was opened before requests its index without a number, and stays with the live set.
   expect(await inIndex('mf-other')).not.toBe(id);
@@ -129,7 +129,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(after.headers.etag).toBe(before.headers.etag);
   expect(after.body).toEqual(before.body);
   expect(after.headers.vary).not.toContain('Cookie');
-  expect(after.headers['cache-control']).toBe('no-cache');
+  expect(after.headers['cache-control']).toBe('no-cache, no-transform');
   const [ended] = await registry.history('mf-other');
   expect(ended).toMatchObject({ why: 'It is slow.', to: {}, canaries: { 'mf-other': null } });
 });
@@ -279,7 +279,7 @@ it('refuses links that are not signed, that have expired, or whose token is revo
   const ended = await get('/other', 'ember_team=x.y', 'sid=ana@example.com');
   expect(ended.headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
   expect([ended.headers['cache-control'], ended.headers.vary]).toEqual([
-    'private, no-cache',
+    'private, no-cache, no-transform',
     'Accept-Encoding, Cookie',
   ]);
   const [cookie] = cookiesOf(await get(path, 'sid=ana@example.com'));

@@ -218,6 +218,16 @@ export interface FailureReport extends VisitReport {
   stack?: string;
 }
 
+/** The shell's report to the gateway that its document has been changed on its way, which is no release's failure. */
+export interface DocumentReport {
+  document: {
+    path: string;
+    /** Its bytes, as the gateway sent it and as it arrived, before compression. */
+    sent: number;
+    received: number;
+  };
+}
+
 /** A page's report to the gateway, while a canary is compared with the live release. */
 export interface VitalsReport extends VisitReport {
   /** Of this page view, as far as they are known: times in ms, and the layout shift's score. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { createGateway } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
-import { createCertificate } from './certificate.ts';
+import { createCertificate } from '../../../tools/certificate.ts';
 import { baseSite, baseStore, liveRelease, publish, testRegistry } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 

@@ -46,6 +46,8 @@ export interface TestSite {
   };
   /** Failures that browsers have reported. */
   failures: { remote: string; release: string; path: string; kind: string }[];
+  /** Documents of which browsers have reported that they were changed on their way. */
+  changed: { path: string }[];
   /** What its gateway has counted. */
   metrics(): Promise<string>;
   /** Lets its registry judge canaries from now on. */
@@ -169,6 +171,7 @@ export async function startTestBed({
     // A site's gateway writes this file when it starts.
     await writeFile(join(folder, 'site.log'), '');
     const failures: TestSite['failures'] = [];
+    const changed: TestSite['changed'] = [];
     let servedMove = (await store.latest())?.number;
     const tokens = openTokens(store.objects);
     const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
@@ -195,6 +198,7 @@ export async function startTestBed({
         if (entry.event === 'remote-failed') {
           failures.push(entry as unknown as TestSite['failures'][number]);
         }
+        if (entry.event === 'document-changed') changed.push({ path: String(entry['path']) });
         if (entry.event === 'set-live') servedMove = entry['move'] as number;
       },
     });
@@ -217,6 +221,7 @@ export async function startTestBed({
       folder,
       api: control,
       failures,
+      changed,
       metrics: () => metrics.register.metrics(),
       async judge() {
         const shown = createMetricsServer(metrics);

@@ -1,5 +1,5 @@
 import { isOffline } from '@emberite/sdk/offline';
-import type { FailureReport } from '@emberite/sdk/release';
+import type { DocumentReport, FailureReport } from '@emberite/sdk/release';
 import { viewId } from './view.ts';
 
 /** A failure with the thrown error. */
@@ -9,12 +9,33 @@ interface Failure extends Omit<FailureReport, 'view' | 'message' | 'stack'> {
 
 const reported = new Set<unknown>();
 
+const send = (report: FailureReport | DocumentReport) =>
+  navigator.sendBeacon(
+    '/telemetry',
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  );
+
+/**
+ * Tells the gateway, once, if something on its way has changed this document, which then has another size than the
+ * gateway says. Returns whether it has.
+ */
+export function reportChange(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const received = entry?.decodedBodySize;
+  const sent = entry?.serverTiming?.find(({ name }) => name === 'document')?.duration;
+  if (!sent || !received || sent === received) return false;
+  if (!reported.has('document')) send({ document: { path: location.pathname, sent, received } });
+  reported.add('document');
+  return true;
+}
+
 /**
  * Reports a failed release to the gateway, once for each error, and for each document, release and
- * kind. What fails offline is not the release's fault.
+ * kind. What fails offline, or in a document that was
+ * changed on its way, is not the release's fault.
  */
 export function report(failure: Failure): void {
-  if (isOffline()) return;
+  if (isOffline() || reportChange()) return;
   const { error, ...rest } = failure;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;
   // If two remotes throw equal values that are not objects, e.g. strings, those are still two
@@ -24,10 +45,7 @@ export function report(failure: Failure): void {
   reported.add(key).add(thrown);
   const message = String(error).slice(0, 2000);
   const stack = error instanceof Error ? error.stack?.slice(0, 3000) : undefined;
-  const body = new Blob([JSON.stringify({ view: viewId(), ...rest, message, stack })], {
-    type: 'application/json',
-  });
-  navigator.sendBeacon('/telemetry', body);
+  send({ view: viewId(), ...rest, message, stack });
 }
 
 /** Milliseconds within which the code that loads a module reports what the module throws. */

@@ -18,11 +18,11 @@ const ids = {
   commonName: der(0x06, Buffer.from('550403', 'hex')),
 };
 
-/** Makes a certificate for `localhost` that nobody trusts, with its key. */
-export function createCertificate(): { key: string; cert: string } {
+/** Makes a certificate for a host that nobody trusts, with its key. */
+export function createCertificate(host = 'localhost'): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(ids.ecdsaWithSha256);
-  const name = sequence(der(0x31, sequence(ids.commonName, text(0x0c, 'localhost'))));
+  const name = sequence(der(0x31, sequence(ids.commonName, text(0x0c, host))));
   const signed = sequence(
     der(0x02, Buffer.from([1])),
     algorithm,
