@@ -12,6 +12,8 @@ export interface Timeouts {
   idle: number;
   /** How long a connection stays open on which nothing happens: longer than a balancer in front keeps it. */
   keepAlive: number;
+  /** When a gateway ends: until it cuts off what it has begun. */
+  drain: number;
   /** Until a request is complete. The API itself allows 20 minutes. */
   upload: number;
 }
@@ -29,5 +31,6 @@ export const defaultTimeouts: Timeouts = {
   write: 60 * second,
   idle: 60 * second,
   keepAlive: 75 * second,
+  drain: 15 * second,
   upload: 21 * 60 * second,
 };

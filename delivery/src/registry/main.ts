@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
-import { closeServer, endWhenTold } from '@emberite/config/ending';
+import { endWhenTold, prepareClose } from '@emberite/config/ending';
 import { keepConnections } from '@emberite/config/keepAlive';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
@@ -114,12 +114,13 @@ async function serve(): Promise<void> {
     progress,
   });
   keepConnections(server, config.keepAlive * 1_000);
+  const closeServer = prepareClose(server, drain, log);
   await new Promise<void>((done, failed) => {
     server.once('error', failed).listen(config.registryPort, config.host, done);
   });
   // A change goes on without its command, too.
-  started.defer(() => Promise.race([progress.settled(), wait(drain)]));
-  started.defer(() => closeServer(server, drain));
+  const settled = () => Promise.race([progress.settled(), wait(drain)]);
+  started.defer(async () => void (await Promise.all([closeServer(), settled()])));
   const { port } = server.address() as AddressInfo;
   await showMetrics(metrics, config.registryMetrics, log);
   log({ event: 'listening', port });
