@@ -9,7 +9,7 @@ import { createApi } from './server.ts';
 import { reportMissingDecoder } from './videos/poster.ts';
 
 /** How long it may take to end, in milliseconds. */
-const limit = 15_000;
+const limit = 20_000;
 
 function fail(error: unknown): never {
   const reason = error instanceof StartError ? error.message : error;

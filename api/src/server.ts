@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
-import { closeServer } from '@emberite/config/ending';
+import { prepareClose } from '@emberite/config/ending';
 import { keepConnections } from '@emberite/config/keepAlive';
 import { listen } from '@emberite/config/listen';
 import { createLog } from '@emberite/config/log';
@@ -38,7 +38,7 @@ export type { Config } from './config.ts';
 export type { Clock } from './clock.ts';
 
 /** How long pending requests may take when the API ends, in milliseconds. */
-const drain = 2 * second;
+const drain = 12 * second;
 
 export interface Api {
   port: number;
@@ -127,10 +127,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
     keepConnections(server, config.keepAlive);
+    const closeServer = prepareClose(server, drain, log);
     port = await listen(server, config, 'Choose another API_PORT.');
     const housekeeping = keepClean(services, tidy);
     undo.push(async () => {
-      await Promise.all([closeServer(server, drain), housekeeping.end()]);
+      await Promise.all([closeServer(), housekeeping.end()]);
       await services.mailer.end();
     });
     let closing: Promise<void> | undefined;

@@ -5,18 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs a program with this `end` and this limit in milliseconds. It says when it runs, and when it begins to end. */
-async function run(end: string, limit = 60_000) {
+/** Runs a program with this `end`, this limit in milliseconds, and more code. It says when it runs, and when it begins to end. */
+async function run(end: string, limit = 60_000, more = '') {
   const folder = await mkdtemp(join(tmpdir(), 'ember-ending-'));
   const script = join(folder, 'program.mjs');
   await writeFile(
     script,
-    `import { endWhenTold } from ${JSON.stringify(join(import.meta.dirname, 'ending.ts'))};
+    `import { createServer } from 'node:http';
+    import { endWhenTold, prepareClose } from ${JSON.stringify(join(import.meta.dirname, 'ending.ts'))};
     const end = () => {
       process.send?.('ending', () => {});
       ${end}
     };
     endWhenTold({ end, limit: ${limit} });
+    ${more}
     setInterval(() => {}, 1_000);
     process.send('running');`,
   );
@@ -70,4 +72,48 @@ test('a program whose end fails says why', async () => {
   child.kill('SIGTERM');
   expect(await ended).toEqual([1, null]);
   await expect.poll(() => said).toContain('No disk.');
+});
+
+test('a server finishes what it has begun, accepts nothing more, and says what it gave up', async () => {
+  const { child, ended } = await run(
+    `return globalThis.close();`,
+    60_000,
+    `const server = createServer((request, response) => {
+      process.send(request.url);
+      if (request.url.startsWith('/short')) process.once('SIGTERM', () => setTimeout(() => response.end('done'), 200));
+    });
+    globalThis.close = prepareClose(server, 1_000, (entry) => console.error(JSON.stringify(entry)));
+    server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
+  );
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const messages: unknown[] = [];
+  child.on('message', (message) => messages.push(message));
+  await expect.poll(() => messages).toHaveLength(1);
+  const [port] = messages;
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${String(port)}${path}`, init).then(
+      (response) => response.text(),
+      () => 'cut off',
+    );
+  const asked = [
+    ask('/short/a'),
+    ask('/long/secret?of=ann'),
+    ask('/long/b'),
+    ask('/long', { method: 'POST', body: 'x' }),
+  ];
+  await expect.poll(() => messages).toHaveLength(1 + asked.length);
+  child.kill('SIGTERM');
+  await expect.poll(() => messages).toContain('ending');
+  expect(await ask('/short/late')).toBe('cut off');
+  expect(await Promise.all(asked)).toEqual(['done', 'cut off', 'cut off', 'cut off']);
+  expect(await ended).toEqual([0, null]);
+  const [logged = '', told] = said.trim().split('\n');
+  expect(JSON.parse(logged)).toEqual({
+    event: 'requests-given-up',
+    level: 'error',
+    count: 3,
+    requests: ['2 GET /long', '1 POST /long'],
+  });
+  expect(told).toBe('Gave up requests that took too long: 2 GET /long, 1 POST /long.');
 });

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Log } from './log.ts';
 
 /**
  * Signals within this time count as one, in milliseconds: a Ctrl-C in a terminal reaches a program directly, and once
@@ -26,7 +27,10 @@ export function endWhenTold({ end, limit }: Ending): (code: number) => void {
   function begin(code: number): void {
     if (began !== undefined) return;
     began = performance.now();
-    setTimeout(() => process.exit(1), limit);
+    setTimeout(() => {
+      process.stderr.write(`Ended after ${limit / 1_000} s, before all was over.\n`);
+      process.exit(1);
+    }, limit);
     end().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -47,16 +51,40 @@ export function endWhenTold({ end, limit }: Ending): (code: number) => void {
   return begin;
 }
 
+/** What a request is for, without what identifies a person: its method and the first part of its path. */
+const kindOf = ({ method, url = '' }: IncomingMessage) =>
+  `${method} ${/^\/[\w.-]*/.exec(url)?.[0] ?? ''}`;
+
 /**
- * Stops a server: it accepts nothing more, and finishes what it has begun.
+ * Prepares the end of a server, before it gets requests. The returned function stops it: it accepts nothing more, and
+ * finishes what it has begun. What takes longer is cut off, which the log and the operator in front of it are told:
+ * `requests-given-up`.
  *
  * @param limit after how many milliseconds it cuts off what is not finished
  */
-export async function closeServer(server: Server, limit: number): Promise<void> {
-  const closed = new Promise<void>((done) => void server.close(() => done()));
-  const idle = setInterval(() => server.closeIdleConnections(), often);
-  const cut = setTimeout(() => server.closeAllConnections(), limit);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(cut);
+export function prepareClose(server: Server, limit: number, log: Log): () => Promise<void> {
+  const running = new Set<IncomingMessage>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    running.add(request);
+    response.once('close', () => running.delete(request));
+  });
+
+  function cut(): void {
+    const kinds = Map.groupBy(running, kindOf);
+    const requests = [...kinds].map(([kind, { length }]) => `${length} ${kind}`);
+    if (requests.length > 0) {
+      log({ event: 'requests-given-up', level: 'error', count: running.size, requests });
+      process.stderr.write(`Gave up requests that took too long: ${requests.join(', ')}.\n`);
+    }
+    server.closeAllConnections();
+  }
+
+  return async () => {
+    const closed = new Promise<void>((done) => void server.close(() => done()));
+    const idle = setInterval(() => server.closeIdleConnections(), often);
+    const timer = setTimeout(cut, limit);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(timer);
+  };
 }

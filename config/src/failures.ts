@@ -14,6 +14,7 @@ export const failures = {
     'registry-failed',
     'registry-unreachable',
     'remote-failed',
+    'requests-given-up',
     'set-failed',
     'store-unreachable',
   ],
@@ -27,6 +28,7 @@ export const failures = {
     'metrics-unreachable',
     'preview-failed',
     'release-set-aside',
+    'requests-given-up',
     'watch-failed',
   ],
   api: [
@@ -48,6 +50,7 @@ export const failures = {
     'provider-unreachable',
     'refund-failed',
     'refund-refused',
+    'requests-given-up',
     'sign-in-failed',
     'unexpected',
   ],

@@ -12,7 +12,7 @@ import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
-import { closeServer } from '@emberite/config/ending';
+import { prepareClose } from '@emberite/config/ending';
 import { keepConnections } from '@emberite/config/keepAlive';
 import { hasOneHost } from '@emberite/config/oneHost';
 import { isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
@@ -58,9 +58,6 @@ export interface GatewayOptions extends ServerOptions {
   /** Folder for verified copies of the store's files. */
   cache: string;
 }
-
-/** How long what has begun may take when a gateway ends, in milliseconds. */
-const drain = 15_000;
 
 /** The documents and assets that a gateway serves itself. */
 export interface SiteSource extends Assets {
@@ -319,6 +316,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.end('Something went wrong. Please try again.\n');
     });
   });
+  const closeServer = prepareClose(server, timeouts.drain, log);
   refuseUnreadable(server, timeouts.read);
   keepConnections(server, timeouts.keepAlive);
   // A client that does not read its response for this long is disconnected.
@@ -326,7 +324,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   return {
     server,
     async close() {
-      await closeServer(server, drain);
+      await closeServer();
       await source.close();
       await api.close();
       await registry?.close();

@@ -389,3 +389,30 @@ it.each([
   const { port } = await startGateway(await startApi(works), { production: false });
   expect((await send(port, '/dev/mailbox', { headers: { Host } })).status).toBe(status);
 });
+
+it('finishes what it has begun when it ends, and says what it gave up', async () => {
+  const arrived: string[] = [];
+  let finish = () => {};
+  const api = await startApi((request, response) => {
+    arrived.push(request.url ?? '');
+    if (request.url === '/api/short') finish = () => response.end('works');
+  });
+  const logged: object[] = [];
+  const { port, close } = await startGateway(api, {
+    timeouts: { drain: 500 },
+    log: (entry) => void logged.push(entry),
+  });
+  const short = send(port, '/api/short');
+  const long = send(port, '/api/long', { method: 'POST', body: '{}' });
+  const cut = expect(long).rejects.toThrow();
+  await expect.poll(() => arrived.length).toBe(2);
+  const closed = close();
+  await expect(send(port, '/api/late')).rejects.toThrow('ECONNREFUSED');
+  finish();
+  expect(String((await short).body)).toBe('works');
+  await closed;
+  await cut;
+  expect(logged).toEqual([
+    { event: 'requests-given-up', level: 'error', count: 1, requests: ['1 POST /api'] },
+  ]);
+});

@@ -145,7 +145,7 @@ export function createProxy({
       });
       const began = performance.now();
       await send(request, response).catch((error: Error) => {
-        if (response.destroyed) return;
+        if (request.socket.destroyed) return;
         count(performance.now() - began, undefined);
         outage.began({ target: url, reason: error.message });
         refuse(request, response, unreachable);

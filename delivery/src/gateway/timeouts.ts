@@ -14,6 +14,8 @@ export interface Timeouts {
   idle: number;
   /** How long a connection stays open on which nothing happens: longer than a balancer in front keeps it. */
   keepAlive: number;
+  /** When a gateway ends: until it cuts off what it has begun. */
+  drain: number;
   /** Until a request is complete. Longer than the API allows. */
   upload: number;
 }
@@ -31,5 +33,6 @@ export const defaultTimeouts: Timeouts = {
   write: patience.write,
   idle: patience.part,
   keepAlive: 75 * second,
+  drain: 15 * second,
   upload: patience.wholeUpload + 60 * second,
 };

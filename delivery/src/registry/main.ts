@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError, runProgram, say } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
-import { closeServer, endWhenTold } from '@emberite/config/ending';
+import { endWhenTold, prepareClose } from '@emberite/config/ending';
 import { keepConnections } from '@emberite/config/keepAlive';
 import { listen } from '@emberite/config/listen';
 import { makeFolder } from '@emberite/config/makeFolder';
@@ -114,11 +114,12 @@ async function serve(): Promise<void> {
     progress,
   });
   keepConnections(server, config.keepAlive * 1_000);
+  const closeServer = prepareClose(server, drain, log);
   const place = { port: config.registryPort, host: config.host };
   const port = await listen(server, place, 'Choose another REGISTRY_PORT.');
   // A change goes on without its command, too.
-  started.defer(() => Promise.race([progress.settled(), wait(drain)]));
-  started.defer(() => closeServer(server, drain));
+  const settled = () => Promise.race([progress.settled(), wait(drain)]);
+  started.defer(async () => void (await Promise.all([closeServer(), settled()])));
   await showMetrics(metrics, config.registryMetrics, log);
   log({ event: 'listening', port });
   process.send?.({ port });
