@@ -37,7 +37,7 @@ export { readConfig, settings } from './config.ts';
 export type { Config } from './config.ts';
 export type { Clock } from './clock.ts';
 
-/** How long pending requests may take when the API ends, in milliseconds. */
+/** How long pending requests may take when the API ends, in milliseconds. Mails on their way have the rest of 20 s. */
 const drain = 12 * second;
 
 export interface Api {
