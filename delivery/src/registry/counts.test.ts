@@ -81,6 +81,7 @@ it('keeps the counts of each hour once it is over, and those of the running one'
     id: 'r1',
     hour: '2026-11-21T10:00:00.000Z',
     views: 10,
+    judged: 0,
     failures: 2,
     violations: 0,
     lcp: 1_875,
