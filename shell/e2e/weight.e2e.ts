@@ -21,11 +21,11 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_040);
 });
 
-it('the shell has an entry of at most 113 kB brotli, which every page loads first', async () => {
+it('the shell has an entry of at most 113.3 kB brotli, which every page loads first', async () => {
   const { entry, files } = await run.site.live('shell');
   expect(entry).toHaveLength(1);
   // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
-  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(113_000);
+  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(113_300);
 });
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -45,7 +45,7 @@ export async function measureCanary(
     const headers = { Cookie: `ember_number=${number}`, 'Sec-Fetch-Mode': mode };
     const document = await visitors.get(path, { headers });
     const isCanary = (await document.text()).includes(`/assets/${name}/${id}/`);
-    const [, view] = /^view;desc="(.+)"$/.exec(document.headers()['server-timing'] ?? '') ?? [];
+    const [, view] = /\bview;desc="([^"]+)"/.exec(document.headers()['server-timing'] ?? '') ?? [];
     return { isCanary, view };
   }
   const getsCanary = async () => (await open(0, 'cors')).isCanary;

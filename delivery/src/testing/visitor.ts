@@ -15,7 +15,7 @@ export interface Visitor {
 
 /** The id of the view that a document's response tells its page. */
 const viewIn = ({ headers }: HttpResponse): string | undefined =>
-  /^view;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1];
+  /\bview;desc="([^"]+)"/.exec(String(headers['server-timing']))?.[1];
 
 /**
  * Opens the page at `/` as the browser with that number, from an address of this machine, without
