@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/freePort.ts';
-import { startTrouble } from './trouble.ts';
-import type { Trouble } from './trouble.ts';
+import { startTrouble } from './testing/trouble.ts';
+import type { Trouble } from './testing/trouble.ts';
 
 /** The programs of a site. */
 export const programs = ['gateway', 'registry', 'API'] as const;

@@ -47,8 +47,15 @@ export function createTeams(
     return one;
   }
 
+  /** What a remote has now. Waits while the bucket is away. */
   async function standing(remote: string): Promise<Standing> {
-    const { remotes: all } = await registry.list();
+    const list = async (): ReturnType<typeof registry.list> =>
+      registry.list().catch(async (error: unknown) => {
+        if (!site.trouble?.excuses(Date.now())) throw error;
+        await wait(1_000);
+        return list();
+      });
+    const { remotes: all } = await list();
     const found = all.find(({ name }) => name === remote);
     return { live: found?.live ?? null, canary: found?.canary?.release ?? null };
   }
@@ -100,7 +107,7 @@ export function createTeams(
     const { name, id } = one.release;
     const start = async () => {
       await registry.take(one);
-      return registry.canary({ name, id, percent: 50 }, '', () => {}, noGate);
+      return registry.canary({ name, id, percent: 10 }, '', () => {}, noGate);
     };
     await move('canary', remote, start, ({ live }) => ({ live, canary: id }));
   };
@@ -130,6 +137,15 @@ export function createTeams(
     );
   };
 
+  async function collect(): Promise<void> {
+    const began = Date.now();
+    await record
+      .time('collect', () => site.command('collect', '--keep', '10'))
+      .catch((error: unknown) => {
+        if (!site.trouble?.excuses(began)) throw error;
+      });
+  }
+
   /** Reports failures of each canary that no browser has seen. */
   async function forge(): Promise<void> {
     const before = new Map<string, string>();
@@ -156,7 +172,7 @@ export function createTeams(
     all(publish),
     all(canary),
     all(promote),
-    () => record.time('collect', () => site.command('collect', '--keep', '10')),
+    collect,
     all(gated),
     all(canary),
     ...(site.trouble ? [forge] : []),
