@@ -87,7 +87,7 @@ export async function requesterOf(email: string, context: RequestContext): Promi
 }
 
 /**
- * Counts one use of the mailbox of an address. All clients from which its owner has not signed in lately share a
+ * Counts one use, or more, of the mailbox of an address. All clients from which its owner has not signed in lately share a
  * limit, so that many of them have no more attempts together than one. They cannot use up the
  * attempts of the owner, whose browsers and networks only have their own limit. Returns the keys of the
  * counts.
@@ -97,8 +97,9 @@ export async function countByAddress(
   email: string,
   { known, who }: Requester,
   context: RequestContext,
+  times = 1,
 ): Promise<string[]> {
   const mailbox = mailboxOf(email);
-  const own = await count(byClient, JSON.stringify([mailbox, who]), context);
-  return known === 'no' ? [own, await count(byStrangers, mailbox, context)] : [own];
+  const own = await count(byClient, JSON.stringify([mailbox, who]), context, times);
+  return known === 'no' ? [own, await count(byStrangers, mailbox, context, times)] : [own];
 }
