@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { isForUs } from '@emberite/cli/host';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { Store } from '../store/index.ts';
@@ -10,6 +9,7 @@ import { openTokens } from '../registry/tokens.ts';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
+import { createDetours } from './detour.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { prepareClose } from '@emberite/config/ending';
@@ -29,7 +29,7 @@ import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
 import { createProxy } from './proxy.ts';
-import { headTooLarge, refuse, wrongHost } from './refusal.ts';
+import { headTooLarge, refuse } from './refusal.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -208,8 +208,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   });
 
   const security = Object.entries(securityHeaders(options.production));
-  const isOurs = (request: IncomingMessage) =>
-    options.production || isForUs(request, options.siteUrl);
+  const detourOf = options.production ? () => null : createDetours(options.siteUrl, clientOf);
 
   /** The document for a plain request; it already has all its headers. */
   function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
@@ -240,8 +239,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     if (request.url === '/live.json') return probe(request, response);
     const chosen = source.viewFor(request);
     const view = chosen instanceof Promise ? await chosen : chosen;
+    const detour = detourOf(request);
     const document = documentFor(request, view);
-    if (document && isOurs(request)) return sendPage(request, response, document, view);
+    if (document && !detour) return sendPage(request, response, document, view);
     const exchange = metrics.begin(response);
     for (const [name, value] of security) response.setHeader(name, value);
     if ((request.url ?? '').length > longestUrl) {
@@ -249,10 +249,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     }
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
-    if (!isOurs(request)) {
-      response.setHeader('Connection', 'close');
-      return refuse(request, response, wrongHost(options.siteUrl));
-    }
+    if (detour) return detour(request, response);
     const { pathname: path, search } = url;
     if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
       exchange.kind = 'api';
