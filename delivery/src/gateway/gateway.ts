@@ -103,7 +103,6 @@ export async function createGateway({
     files.fill(set);
     metrics.serve(set, move);
   });
-  const { production } = options;
   const api = { url: options.apiUrl, secret: options.apiSecret };
   const greet = createGreet(api, openTokens(store.objects));
   const team = createTeamViews({
@@ -111,16 +110,14 @@ export async function createGateway({
     loader,
     greet,
     compose: (token) => askToCompose(options.registryUrl, token),
-    production,
+    site: options,
   });
   return createSiteServer(
     {
       viewFor(request) {
         const current = live.current();
         if (team.concerns(request)) return team.viewFor(request, current.served);
-        return current.canaries.length > 0
-          ? canaryView(request, current, production)
-          : current.served;
+        return current.canaries.length > 0 ? canaryView(request, current, options) : current.served;
       },
       evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
       team: {
@@ -215,7 +212,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
     const [path = ''] = url.split('?', 1);
-    return pages.known(path, hasSessionHint(request.headers.cookie ?? ''));
+    return pages.known(path, hasSessionHint(request.headers.cookie ?? '', options.siteUrl));
   }
 
   function sendPage(
@@ -225,7 +222,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     { cookies, set, identify }: View,
   ): void | Promise<void> {
     const count = () => metrics.document(request, response, document.of, set);
-    const sent = sendDocument(request, response, document, cookies, identify?.());
+    const sent = sendDocument(request, response, document, options.siteUrl, cookies, identify?.());
     return sent ? sent.then(count) : count();
   }
 
@@ -286,7 +283,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(308, { Location: plain + search }).end();
       return;
     }
-    const signedIn = hasSessionHint(request.headers.cookie ?? '');
+    const signedIn = hasSessionHint(request.headers.cookie ?? '', options.siteUrl);
     exchange.kind = 'document';
     return sendPage(request, response, view.pages.find(path, signedIn), view);
   }
