@@ -9,6 +9,7 @@ import type { Path } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
+import { indexEntries } from './entries.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
 import { onMaybeBack } from './offline.ts';
@@ -167,6 +168,7 @@ export async function createSite(
       }
     },
   });
+  indexEntries(router);
   await initialized(router);
   // Only in the browser: the router's own location keeps it for the page.
   if (boot.route?.secret && first?.status === 'ready') {
