@@ -30,6 +30,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'too-much-kept': 'You have reached the limit for this.',
   'too-slow': 'The request took too long to arrive.',
   'body-too-large': 'This request is too large.',
+  'video-too-long': 'The video must not be longer than 20 seconds.',
   'wrong-content-type': 'The body must be JSON, with the content type application/json.',
   'wrong-video-type': 'The video must be an MP4 or WebM file.',
   'no-such-range': 'The requested range is outside the file.',

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { Mp4OutputFormat } from 'mediabunny';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
@@ -14,11 +15,15 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { picture } from '../../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
+import { remux } from '../../testing/remux.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import type { PosterOutcome, PosterSource } from './poster.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const api = useTestApi();
+
+/** Takes 21 seconds. */
+const long = await remux(recording('mp4'), new Mp4OutputFormat(), 21);
 
 const videosOf = async (browser: Browser) => {
   const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
@@ -151,6 +156,7 @@ describe('an upload that is refused leaves no file and no row', () => {
       415,
       'wrong-video-type',
     ],
+    ['what takes more than 20 seconds', { video: long }, 413, 'video-too-long'],
     ['an unknown prompt', { promptId: 'nothing' }, 400, 'invalid-input'],
     ['the wrong type of prompt', { promptType: 'useful' }, 400, 'invalid-input'],
     ['no type where one is needed', { promptType: undefined }, 400, 'invalid-input'],

@@ -2,7 +2,7 @@ import { promptTypes } from '@emberite/content/prompts';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { patience } from '@emberite/sdk/contract/patience';
 import type { Video } from '@emberite/sdk/contract/video';
-import { videoUpload } from '@emberite/sdk/contract/videoUpload';
+import { videoMaxSeconds, videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { posterLimits } from './poster.ts';
-import { isReadable, readTimeout } from './readable.ts';
+import { readRecording, readTimeout } from './readRecording.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Paths, Received } from './receive.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -130,7 +130,9 @@ async function store(
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
   const hasPoster = await decoding.run(userId, async () => {
-    if (!(await isReadable(paths.video))) throw new ApiFailure('wrong-video-type');
+    const recording = await readRecording(paths.video);
+    if (!recording) throw new ApiFailure('wrong-video-type');
+    if (recording.seconds > videoMaxSeconds) throw new ApiFailure('video-too-long');
     return makePoster(context, received, paths);
   });
   const row = {

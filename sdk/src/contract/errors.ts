@@ -28,6 +28,7 @@ export const errorStatus = {
   'too-much-kept': 409,
   'too-slow': 408,
   'body-too-large': 413,
+  'video-too-long': 413,
   'wrong-content-type': 415,
   'wrong-video-type': 415,
   'no-such-range': 416,

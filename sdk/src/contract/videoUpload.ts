@@ -7,6 +7,9 @@ export const videoPart = 'video';
 /** The largest recording, in bytes. */
 export const videoMaxBytes = 50 * 1024 * 1024;
 
+/** The longest recording, in seconds: more than the recorder's 15, because busy devices stop late. */
+export const videoMaxSeconds = 20;
+
 /** The optional form part with a still image (JPEG, PNG or WebP) of the recording. */
 export const posterPart = 'poster';
 
@@ -34,6 +37,7 @@ export const videoUpload = defineCall({
     'location-mismatch',
     'malformed-form',
     'wrong-video-type',
+    'video-too-long',
     'too-many-requests',
   ],
 });

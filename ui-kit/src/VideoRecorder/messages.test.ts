@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecorderState } from './recorder.ts';
-import { announcement } from './messages.ts';
+import { announcement, helpFor } from './messages.ts';
 
 const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
 
@@ -49,4 +49,12 @@ it('announces why a recording ended on its own', () => {
   expect(announcement({ status: 'recorded', recording, endedBy: 'lost' }, 15)).toBe(
     'Recording stopped because the camera or microphone was disconnected or switched off. Your 8-second video is ready.',
   );
+});
+
+it('says why a take can only be saved', () => {
+  const file = new File(['x'], 'my-video.mp4');
+  const text = (reason: 'unreadable' | 'too-long') =>
+    helpFor({ status: 'failed', reason, file }).text;
+  expect(text('unreadable')).toMatch(/^Your browser cannot play it/);
+  expect(text('too-long')).toMatch(/^Your device could not stop in time/);
 });

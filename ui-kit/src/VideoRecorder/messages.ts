@@ -53,14 +53,15 @@ export const failures: Record<FailReason, Help> = {
   },
 };
 
-/** Returns the message for a failure. The file of a take can be saved if it cannot be played. */
+/** Returns the message for a failure. The file of a take can be saved if it cannot be used. */
 export function helpFor({ reason, file }: Failure): Help {
-  const { title, text } = failures[reason];
-  if (!file) return { title, text };
-  return {
-    title,
-    text: 'Your browser cannot play it, but you can save it to your device.',
-  };
+  const { title } = failures[reason];
+  if (!file) return failures[reason];
+  const text =
+    reason === 'too-long'
+      ? 'Your device could not stop in time. Save the video, trim it and choose it here, or record a new one.'
+      : 'Your browser cannot play it, but you can save it to your device.';
+  return { title, text };
 }
 
 /** The messages for recordings that the member did not end. */

@@ -33,7 +33,7 @@ const states = {
 type Name = keyof typeof states;
 
 const granted = (leadIn: number): RecorderEvent => ({ type: 'granted', leadIn, limit: 15 });
-const tick: RecorderEvent = { type: 'tick', limit: 15 };
+const tick: RecorderEvent = { type: 'tick', seconds: 1, limit: 15 };
 const stop: RecorderEvent = { type: 'stop', by: 'hand' };
 
 /** What each event does to each state. States that are not listed do not change. */
@@ -51,6 +51,11 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   ['granted with a lead-in', granted(3), { asking: leadIn(3) }],
   ['granted without one', granted(0), { asking: running(15) }],
   ['tick', tick, { leadIn: leadIn(1), running: running(8) }],
+  [
+    'a late tick',
+    { ...tick, seconds: 9 },
+    { leadIn: running(15), running: { ...finishing, endedBy: 'time' } },
+  ],
   ['stop', stop, { leadIn: idle, running: finishing }],
   ['finished', { type: 'finished', recording }, { finishing: recorded }],
   [

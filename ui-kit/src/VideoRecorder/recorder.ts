@@ -83,8 +83,8 @@ export type RecorderEvent =
   | { type: 'record' }
   /** Camera and microphone are on. Numbers are seconds; 0 means no lead-in. */
   | { type: 'granted'; leadIn: number; limit: number }
-  /** A second passed. `limit` is the recording's length after the lead-in. */
-  | { type: 'tick'; limit: number }
+  /** Whole seconds passed by the clock. `limit` is the recording's length after the lead-in. */
+  | { type: 'tick'; seconds: number; limit: number }
   | { type: 'stop'; by: EndedBy }
   | { type: 'finished'; recording: Recording }
   | { type: 'chosen'; recording: Recording }
@@ -131,9 +131,9 @@ export function losesVideo(state: RecorderState): boolean {
   return isRecording || keptOf(state) !== undefined;
 }
 
-function ticked(state: RecorderState, limit: number): RecorderState {
+function ticked(state: RecorderState, seconds: number, limit: number): RecorderState {
   if (state.status !== 'recording' || state.phase === 'finishing') return state;
-  if (state.left > 1) return { ...state, left: state.left - 1 };
+  if (state.left > seconds) return { ...state, left: state.left - seconds };
   const { kept } = state;
   if (state.phase === 'lead-in')
     return { status: 'recording', phase: 'running', left: limit, kept };
@@ -167,7 +167,7 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
         : { status: 'recording', phase: 'running', left: limit, kept };
     }
     case 'tick':
-      return ticked(state, event.limit);
+      return ticked(state, event.seconds, event.limit);
     case 'stop':
       return stopped(state, event.by);
     case 'finished':

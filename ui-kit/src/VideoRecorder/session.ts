@@ -38,6 +38,9 @@ export interface RecorderSession {
 /** Files are trimmed by hand, so they may be a little longer than a recording. */
 const fileGraceSeconds = 1;
 
+/** A device that hangs stops late, and what it recorded until then counts, up to this many seconds more. */
+const takeGraceSeconds = 5;
+
 const phaseOf = (state: RecorderState) =>
   state.status === 'recording' ? state.phase : state.status;
 
@@ -89,9 +92,11 @@ export function createRecorderSession(seconds: number): RecorderSession {
       if (mine === turn) stop('lost');
       await inSight();
       const recording = await readTake(blob, mimeType, facts);
-      if (mine === turn) machine.send({ type: 'finished', recording });
-      // The take was cancelled while its file was being read.
+      const isLong = recording.seconds > seconds + takeGraceSeconds;
+      if (mine === turn && !isLong) machine.send({ type: 'finished', recording });
+      // The take is too long, or was cancelled while its file was being read.
       if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
+      if (isLong) throw new RecorderError('too-long', `It took ${recording.seconds} s.`);
     } catch (error) {
       if (mine === turn) fail(error, file);
     }
@@ -114,7 +119,7 @@ export function createRecorderSession(seconds: number): RecorderSession {
 
   function turnOn(stream: MediaStream) {
     devices = watch(stream, {
-      second: () => machine.send({ type: 'tick', limit: seconds }),
+      passed: (passed) => machine.send({ type: 'tick', seconds: passed, limit: seconds }),
       hidden: () => stop('hidden'),
       lost() {
         console.warn('The video recorder lost its camera or microphone.');

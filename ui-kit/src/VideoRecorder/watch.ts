@@ -4,10 +4,13 @@ import { isHidden } from './inSight.ts';
 /** A device that is silent for this many seconds is lost; a shorter gap is only a delay. */
 const mutedSeconds = 2;
 
+/** How often the clock is read, in milliseconds. On a busy phone, timers come late and get lost. */
+const readMs = 100;
+
 /** The events while a camera is on. */
 interface Watcher {
-  /** A second passed. */
-  second(): void;
+  /** Whole seconds passed since the last call, or since the clock was started. */
+  passed(seconds: number): void;
   /** The page was hidden. */
   hidden(): void;
   /** A device was lost or went silent. */
@@ -27,16 +30,22 @@ export interface Watched {
 export function watch(stream: MediaStream, watcher: Watcher): Watched {
   const tracks = stream.getTracks();
   let clock: ReturnType<typeof setInterval> | undefined;
+  let began = 0;
+  /** How many seconds of the clock were reported. */
+  let reported = 0;
   /** For how many seconds in a row a device has sent nothing. */
   let muted = 0;
 
   const hidden = () => isHidden() && watcher.hidden();
 
-  /** Runs every second. During a phone call the tracks do not end: they are muted. */
-  function second() {
+  /** Reports each second once. During a phone call the tracks do not end: they are muted. */
+  function read() {
+    const seconds = Math.floor((performance.now() - began) / 1000) - reported;
+    if (seconds === 0) return;
+    reported += seconds;
     muted = tracks.some((track) => track.muted) ? muted + 1 : 0;
     if (muted >= mutedSeconds) watcher.lost();
-    else watcher.second();
+    else watcher.passed(seconds);
   }
 
   const ending = new AbortController();
@@ -50,7 +59,9 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
     startClock() {
       clearInterval(clock);
       muted = 0;
-      clock = setInterval(second, 1000);
+      began = performance.now();
+      reported = 0;
+      clock = setInterval(read, readMs);
     },
     off() {
       clearInterval(clock);
