@@ -95,17 +95,18 @@ export default function SignInPage() {
   }, [isAgain, signIn, user]);
   const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
   const [proceeds, setProceeds] = useState(false);
-  // Whether the form may be shown: inside an app only once it is known that nothing replaces it.
-  const [decided, setDecided] = useState(false);
+  // Inside an app, the form may be shown only once it is known that nothing replaces it.
+  const [checked, setChecked] = useState(false);
+  const decided = checked || (hydrated && !startsInApp());
   useLayoutEffect(() => {
-    if (!startsInApp()) return setDecided(true);
+    if (!startsInApp()) return;
     // Few visitors need it. Without it they have the form.
     import('./UnsupportedScreen.tsx')
       .then(
         (loaded) => setUnsupported(() => loaded.UnsupportedScreen),
         () => null,
       )
-      .finally(() => setDecided(true));
+      .finally(() => setChecked(true));
   }, []);
   const [leaving] = useState(() => createAction(leaveFor));
   const { progress } = useSnapshot(leaving.state);
