@@ -28,11 +28,12 @@ import {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A started site: its router, its services for remotes, and whether to hydrate the document's HTML. */
+/** A started site: its router, its services for remotes, and what to do with the document's HTML. */
 export interface Site {
   router: Router;
   host: Host;
-  hydrates: boolean;
+  /** What becomes of the document's HTML. It stays `readable` if the browser blocks the code of its page. */
+  document: 'hydrated' | 'replaced' | 'readable';
   /** Loads what the user may want next, when there is time. To be called once the page is rendered. */
   loadAhead(): Promise<void>;
 }
@@ -177,6 +178,12 @@ export async function createSite(
   followSession(router);
   stayAfterReturn(router);
   const start = router.state.location;
+  function becomes(): Site['document'] {
+    if (!boot.prerendered || start.pathname !== location.pathname) return 'replaced';
+    if (first?.status === 'blocked') return 'readable';
+    const isSame = first?.status === 'ready' && first.release === boot.releases[0]?.id;
+    return isSame ? 'hydrated' : 'replaced';
+  }
   return {
     router,
     host: {
@@ -199,11 +206,7 @@ export async function createSite(
           () => 'keep' as const,
         ),
     },
-    hydrates:
-      boot.prerendered &&
-      first?.status === 'ready' &&
-      first.release === boot.releases[0]?.id &&
-      start.pathname === location.pathname,
+    document: becomes(),
     async loadAhead() {
       if (connection()?.saveData) return;
       await idle();
