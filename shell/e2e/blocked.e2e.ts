@@ -1,5 +1,5 @@
 /** What a content blocker in the browser does to a page: it refuses a file that the site serves. */
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { targets } from './chaos/faults.ts';
 import { openTab, savesData } from './harness/browser.ts';
@@ -114,9 +114,10 @@ it.each([true, false])(
     const { page } = tab;
     await page.route(/\/mf-public\/.*remoteEntry/, (route) => route.fulfill({ status: 404 }));
     if (!isHeard) await page.route('**/telemetry', (route) => route.abort('blockedbyclient'));
+    const isReport = (request: Request) => request.url().endsWith('/telemetry');
     const report = isHeard
-      ? page.waitForEvent('requestfinished', ({ url }) => url().endsWith('/telemetry'))
-      : page.waitForEvent('requestfailed', ({ url }) => url().endsWith('/telemetry'));
+      ? page.waitForEvent('requestfinished', isReport)
+      : page.waitForEvent('requestfailed', isReport);
     await page.goto(`${run.site.url}/press`);
     await page.getByRole('heading', { name: 'This page is taking a break' }).waitFor();
     await report;
