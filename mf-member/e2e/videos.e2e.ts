@@ -317,7 +317,7 @@ describe.runIf(isFull)('an upload that fails', () => {
     await record();
     const alert = card('Useful').getByRole('alert');
     await alert.getByText(failed).waitFor();
-    await alert.getByText('The video must be an MP4 or WebM file.').waitFor();
+    await alert.getByText('The video must be a complete MP4, MOV or WebM file.').waitFor();
     await page.unroute('**/api/videos/upload');
     await card('Useful').getByRole('button', { name: 'Retry' }).click();
     await completed(card('Useful')).waitFor();

@@ -4,9 +4,12 @@ import type { Browser } from './browser.ts';
 
 /**
  * One second of red, 160 × 120 pixels: a plain MP4 as phones write it, or a fragmented MP4 or a
- * WebM without a duration, both as Chromium's MediaRecorder writes them.
+ * WebM without a duration, both as Chromium's MediaRecorder writes them; or QuickTime files with sound
+ * as FFmpeg writes them, their description at the end, in H.264 or HEVC.
  */
-export function recording(kind: 'mp4' | 'fragmented.mp4' | 'webm'): Buffer<ArrayBuffer> {
+export function recording(
+  kind: 'mp4' | 'fragmented.mp4' | 'webm' | 'mov' | 'hevc.mov',
+): Buffer<ArrayBuffer> {
   return readFileSync(join(import.meta.dirname, `recordings/red.${kind}`));
 }
 

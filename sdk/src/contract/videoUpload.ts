@@ -1,7 +1,7 @@
 import { defineCall, z } from './call.ts';
 import { captionsSchema, videoSchema } from './video.ts';
 
-/** The form part with the recording (MP4 or WebM). */
+/** The form part with the recording: MP4, WebM, or QuickTime, which is stored as MP4. */
 export const videoPart = 'video';
 
 /** The largest recording, in bytes. */
@@ -37,6 +37,7 @@ export const videoUpload = defineCall({
     'location-mismatch',
     'malformed-form',
     'wrong-video-type',
+    'wrong-video-codec',
     'video-too-long',
     'too-many-requests',
   ],

@@ -196,7 +196,7 @@ describe.concurrent('a take is not dropped', () => {
     expect(await log(page)).toBe('upload');
     await strict.getByRole('alert').getByText('This video is too long').waitFor();
     await choose(strict, Buffer.from('no video'));
-    await strict.getByRole('alert').getByText('This video cannot be played').waitFor();
+    await strict.getByRole('alert').getByText('This is not a video we can use').waitFor();
     // It is on the device already.
     expect(await strict.getByRole('link', { name: 'Save to your device' }).count()).toBe(0);
     await page.close();

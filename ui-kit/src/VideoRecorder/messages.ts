@@ -37,7 +37,23 @@ export const failures: Record<FailReason, Help> = {
   },
   unreadable: {
     title: 'This video cannot be played',
-    text: 'Your browser cannot read it. Record a new one, or choose an MP4 or WebM file.',
+    text: 'Your browser cannot read it. Record a new one, or choose an MP4, MOV or WebM file.',
+  },
+  'other-kind': {
+    title: 'This is not a video we can use',
+    text: 'Choose an MP4, MOV or WebM file, or record a new video.',
+  },
+  'other-codec': {
+    title: 'Browsers cannot play this video',
+    text: 'Its picture or sound is in a format that they do not know. Save it as an MP4 with H.264 and AAC, or record a new one.',
+  },
+  hevc: {
+    title: 'Many people could not see this video',
+    text: 'It is in HEVC, which shows no picture in many browsers. On an iPhone, choose Settings › Camera › Formats › Most Compatible, film it again and choose that video. Or record it here.',
+  },
+  'cut-off': {
+    title: 'Part of this video is missing',
+    text: 'The file ends too early. Wait until it is completely copied or downloaded and choose it again, or record a new one.',
   },
   silent: {
     title: 'This video has no sound',
@@ -85,7 +101,16 @@ function runningWords(left: number, limit: number): string {
 
 /** Whether a file failed and not the camera, so that the camera is not tried again. */
 export function isOfFile(reason: FailReason): boolean {
-  return ['empty', 'unreadable', 'silent', 'too-long'].includes(reason);
+  return [
+    'empty',
+    'unreadable',
+    'other-kind',
+    'other-codec',
+    'hevc',
+    'cut-off',
+    'silent',
+    'too-long',
+  ].includes(reason);
 }
 
 /**

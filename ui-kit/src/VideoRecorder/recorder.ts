@@ -8,6 +8,10 @@ export type FailReason =
   | 'unsupported'
   | 'empty'
   | 'unreadable'
+  | 'other-kind'
+  | 'other-codec'
+  | 'hevc'
+  | 'cut-off'
   | 'silent'
   | 'too-long'
   | 'broken';
