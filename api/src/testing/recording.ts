@@ -20,6 +20,7 @@ export interface UploadForm {
   /** Omitted for the daily prompt. */
   promptType?: string | undefined;
   captions?: string;
+  uploadId?: string;
   video?: Uint8Array<ArrayBuffer>;
   poster?: Uint8Array<ArrayBuffer>;
 }
@@ -37,6 +38,7 @@ export function uploadForm(given: UploadForm = {}): FormData {
   form.set('promptId', fields.promptId);
   if (fields.promptType) form.set('promptType', fields.promptType);
   if (fields.captions) form.set('captions', fields.captions);
+  if (fields.uploadId) form.set('uploadId', fields.uploadId);
   form.set(
     'video',
     new Blob([fields.video ?? recording('mp4')], { type: 'video/mp4' }),

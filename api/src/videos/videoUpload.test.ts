@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -8,6 +9,7 @@ import { BufferSource, Input, MovOutputFormat, MP4, Mp4OutputFormat } from 'medi
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
+import { videoIdOf } from '@emberite/sdk/contract/videoId';
 import { cookieHeader } from '../testing/browser.ts';
 import { halfUpload } from '../../testing/halfUpload.ts';
 import type { HalfUpload } from '../../testing/halfUpload.ts';
@@ -104,6 +106,23 @@ test('a QuickTime file becomes an MP4 with the same picture, turned as it was, a
   expect(await sound.computeDuration()).toBeCloseTo(1, 1);
   const poster = await fetchFile(browser, thumbnailUrl ?? '');
   expect(await sharp(poster.bytes).metadata()).toMatchObject({ width: 120, height: 160 });
+});
+
+test('the sender of an upload knows the id of its video, which nobody else can take, and may send it twice', async () => {
+  const uploadId = randomUUID();
+  const [ann, ben] = [
+    await newMember(api, 'known@videos.example'),
+    await newMember(api, 'other@videos.example'),
+  ];
+  const id = await videoIdOf('known@videos.example', uploadId);
+  expect(await upload(ann, { uploadId })).toMatchObject({ status: 200, body: { id } });
+  const other = await upload(ben, { uploadId });
+  expect(other.status).toBe(200);
+  expect((other.body as Video).id).not.toBe(id);
+  expect(await upload(ann, { uploadId })).toMatchObject({ status: 200, body: { id } });
+  const [stored] = await videosOf(ann);
+  expect(await fetchFile(ann, stored?.videoUrl ?? '')).toMatchObject({ response: { status: 200 } });
+  expect((await upload(ann, { uploadId: 'mine' })).status).toBe(400);
 });
 
 describe('a poster that is sent', () => {

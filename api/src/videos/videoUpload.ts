@@ -2,6 +2,7 @@ import { promptTypes } from '@emberite/content/prompts';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { patience } from '@emberite/sdk/contract/patience';
 import type { Video } from '@emberite/sdk/contract/video';
+import { videoIdOf } from '@emberite/sdk/contract/videoId';
 import { videoMaxSeconds, videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -146,7 +147,7 @@ async function store(
     return makePoster(context, received, paths);
   });
   const row = {
-    id: randomUUID(),
+    id: await videoIdOf(userId, input.uploadId ?? randomUUID()),
     userId,
     promptId: input.promptId,
     promptType,

@@ -19,7 +19,8 @@ export const posterMaxBytes = 5 * 1024 * 1024;
 /**
  * Uploads a recording as multipart form data: these fields as text parts, {@link videoPart}, and
  * optionally {@link posterPart}. Without a poster, one is made from the first frames. Omit
- * `promptType` for the daily prompt. Replaces an earlier answer to the same prompt.
+ * `promptType` for the daily prompt. Replaces an earlier answer to the same prompt. A random `uploadId`, another one for
+ * each try, decides the video's id: see `contract/videoId`.
  */
 export const videoUpload = defineCall({
   method: 'POST',
@@ -29,6 +30,7 @@ export const videoUpload = defineCall({
     promptId: z.string().min(1).max(64),
     promptType: z.enum(['fun', 'useful']).optional(),
     captions: captionsSchema.optional(),
+    uploadId: z.uuid().optional(),
   }),
   response: videoSchema,
   errors: [
