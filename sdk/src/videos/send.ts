@@ -92,7 +92,7 @@ interface Sender {
 }
 
 /**
- * Sends a recording. If the answer to all of it is lost, it asks whether the video is there.
+ * Sends a recording. If the answer is lost, it asks whether the video is there.
  *
  * @param onProgress called with whole percents, 0 to 100; at 100 only the response is missing
  * @returns the stored video; rejects like the calls of `@emberite/sdk/api`
@@ -104,15 +104,10 @@ export async function sendRecording(
 ): Promise<Video> {
   // Browsers have it in secure contexts only. Without it, nobody can ask.
   const uploadId = 'subtle' in crypto ? crypto.randomUUID() : undefined;
-  let isSent = false;
   try {
-    return await post(formOf(draft, sender.location, uploadId), (percent) => {
-      isSent = percent === 100;
-      onProgress(percent);
-    });
+    return await post(formOf(draft, sender.location, uploadId), onProgress);
   } catch (error) {
-    const video =
-      isSent && uploadId && isAnswerLost(error) ? await storedVideo(sender, uploadId) : undefined;
+    const video = uploadId && isAnswerLost(error) && (await storedVideo(sender, uploadId));
     if (video) return video;
     throw error;
   }
