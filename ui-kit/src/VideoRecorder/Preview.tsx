@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as styles from './Preview.module.css';
-import { isCropped } from './recorder.ts';
-import type { Recording } from './recorder.ts';
+import { notesOn } from './messages.ts';
+import type { Take } from './recorder.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
 
 /** A frame of the recording, shown until the player shows a picture. */
@@ -13,16 +13,10 @@ function Still({ poster }: { poster: Blob }) {
   return <img ref={image} className={styles.still} alt="" />;
 }
 
-interface PreviewProps {
-  recording: Recording;
-  /** Why it ended, if the member did not end it. */
-  ending: string | undefined;
-}
-
 /** The recorded or chosen video, to be played before it is uploaded, in the shape others see. */
-export function Preview({ recording, ending }: PreviewProps) {
-  const notes = [ending, isCropped(recording) && 'Others see this part of your video.'];
-  const said = notes.filter(Boolean).join(' ');
+export function Preview({ take }: { take: Take }) {
+  const { recording } = take;
+  const said = notesOn(take).join(' ');
   return (
     <>
       {recording.poster && <Still poster={recording.poster} />}

@@ -1,4 +1,6 @@
-import type { EndedBy, Failure, FailReason, RecorderState } from './recorder.ts';
+import { isCropped, isLive } from './recorder.ts';
+import type { EndedBy, Failure, FailReason, RecorderState, Take } from './recorder.ts';
+import type { View } from './viewfinder.ts';
 
 interface Help {
   title: string;
@@ -113,11 +115,53 @@ export function isOfFile(reason: FailReason): boolean {
   ].includes(reason);
 }
 
+/** What the recorder says when it has heard nothing for two seconds. */
+export const quietWords = {
+  title: 'We hear nothing',
+  text: 'Say something, or check that your microphone is on.',
+};
+
+/** What the preview says about a video without a sound in it. */
+const soundlessWords = (from: Take['endedBy']) =>
+  from === 'file'
+    ? 'We hear nothing in this video. Choose another one, or upload it as it is.'
+    : 'We hear nothing in this video. Check your microphone and retake it, or upload it as it is.';
+
+/** Returns what a member should know about a take before they upload it. */
+export function notesOn({ recording, endedBy }: Take): string[] {
+  const notes = [
+    endings[endedBy],
+    recording.isSoundless && soundlessWords(endedBy),
+    isCropped(recording) && 'Others see this part of your video.',
+  ];
+  return notes.filter((note) => typeof note === 'string');
+}
+
+/** The screen reader text before a recording. */
+function viewWords(view: View, limit: number): string {
+  if (view.status === 'asking') return 'Waiting for your camera and microphone.';
+  if (view.status !== 'on') return '';
+  return `Camera and microphone are on. Nothing is recorded yet. You will have ${inSeconds(limit)}.`;
+}
+
+/** What the recorder knows besides its state: what the member sees, and whether it hears nothing. */
+interface Senses {
+  view: View;
+  isQuiet: boolean;
+}
+
 /**
  * Returns the screen reader text of a state. It stays the same until there is something new to
  * announce.
  */
-export function announcement(state: RecorderState, limit: number): string {
+export function announcement(
+  state: RecorderState,
+  limit: number,
+  { view, isQuiet }: Senses = { view: { status: 'off' }, isQuiet: false },
+): string {
+  if (isQuiet && (state.status === 'idle' || isLive(state))) {
+    return `${quietWords.title}. ${quietWords.text}`;
+  }
   switch (state.status) {
     case 'asking':
       return `Waiting for your camera and microphone. You will have ${inSeconds(limit)}.`;
@@ -126,14 +170,16 @@ export function announcement(state: RecorderState, limit: number): string {
       if (state.phase === 'running') return runningWords(state.left, limit);
       return 'Recording stopped. Preparing your video.';
     case 'recorded': {
-      const { seconds } = state.recording;
+      const { seconds, isSoundless } = state.recording;
       const length = seconds > 0 ? `${Math.round(seconds)}-second ` : '';
       const ready = `Your ${length}video is ready.`;
-      return [endings[state.endedBy], ready].filter(Boolean).join(' ');
+      const heard = isSoundless && soundlessWords(state.endedBy);
+      return [endings[state.endedBy], ready, heard].filter(Boolean).join(' ');
     }
     // The failure screen is an alert of its own.
     case 'failed':
-    case 'idle':
       return '';
+    case 'idle':
+      return viewWords(view, limit);
   }
 }

@@ -48,6 +48,7 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
       unplayable: { ...asking, kept: unplayable },
     },
   ],
+  ['restart', { type: 'restart' }, { leadIn: asking, running: asking }],
   ['granted with a lead-in', granted(3), { asking: leadIn(3) }],
   ['granted without one', granted(0), { asking: running(15) }],
   ['tick', tick, { leadIn: leadIn(1), running: running(8) }],

@@ -34,6 +34,8 @@ export interface Recording {
   height: number;
   /** A frame as a JPEG; undefined if the browser could not draw one. */
   poster?: Blob | undefined;
+  /** Whether nothing is heard in it, as far as the browser could tell. */
+  isSoundless?: boolean;
 }
 
 /** A recording that the member uploads, with what they say in it, if they wrote it down. */
@@ -85,6 +87,8 @@ export type RecorderState =
 
 export type RecorderEvent =
   | { type: 'record' }
+  /** The take is recorded again from its beginning, with other devices. */
+  | { type: 'restart' }
   /** Camera and microphone are on. Numbers are seconds; 0 means no lead-in. */
   | { type: 'granted'; leadIn: number; limit: number }
   /** Whole seconds passed by the clock. `limit` is the recording's length after the lead-in. */
@@ -162,6 +166,8 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
   switch (event.type) {
     case 'record':
       return isFree(state) ? { status: 'asking', kept: keptOf(state) } : state;
+    case 'restart':
+      return isLive(state) ? { status: 'asking', kept: keptOf(state) } : state;
     case 'granted': {
       if (state.status !== 'asking') return state;
       const { leadIn, limit } = event;

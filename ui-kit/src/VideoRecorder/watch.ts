@@ -22,6 +22,8 @@ export interface Watched {
   stream: MediaStream;
   /** Starts counting seconds. */
   startClock(): void;
+  /** Stops watching, and leaves the devices on. */
+  leave(): MediaStream;
   /** Turns everything off. Can be called repeatedly. */
   off(): void;
 }
@@ -54,6 +56,12 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
   document.addEventListener('visibilitychange', hidden, { signal });
   addEventListener('pagehide', hidden, { signal });
 
+  function leave() {
+    clearInterval(clock);
+    ending.abort();
+    return stream;
+  }
+
   return {
     stream,
     startClock() {
@@ -63,10 +71,7 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
       reported = 0;
       clock = setInterval(read, readMs);
     },
-    off() {
-      clearInterval(clock);
-      ending.abort();
-      release(stream);
-    },
+    leave,
+    off: () => release(leave()),
   };
 }
