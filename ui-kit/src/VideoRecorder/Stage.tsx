@@ -18,6 +18,7 @@ const failureIcons: Partial<Record<FailReason, IconShape>> = {
   'no-microphone': MicOff,
   'in-use': Unplug,
   lost: Unplug,
+  frozen: CameraOff,
 };
 
 function Notice({

@@ -325,7 +325,7 @@ describe('a file instead', () => {
     await strict.getByRole('alert').getByText('This is not a video we can use').waitFor();
     await choose(
       strict,
-      Buffer.from(video.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1'),
+      Buffer.from(video.toString('latin1').replace(/avc[13]/g, 'hvc1'), 'latin1'),
       'video/quicktime',
     );
     await strict

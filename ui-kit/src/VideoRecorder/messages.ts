@@ -29,6 +29,10 @@ export const failures: Record<FailReason, Help> = {
     title: 'The camera or microphone was disconnected',
     text: 'It was disconnected or switched off. Connect it or switch it on, then try again.',
   },
+  frozen: {
+    title: 'The camera sends no picture',
+    text: 'Close other apps that use it, or choose another camera. Then try again.',
+  },
   unsupported: {
     title: 'This browser cannot record',
     text: 'Use a recent Chrome, Edge, Safari or Firefox, or choose a video that you recorded with your camera app.',
@@ -86,6 +90,7 @@ export function helpFor({ reason, file }: Failure): Help {
 export const endings: Partial<Record<EndedBy | 'file', string>> = {
   hidden: 'Recording stopped because you left the page.',
   lost: 'Recording stopped because the camera or microphone was disconnected or switched off.',
+  frozen: 'Recording stopped because the camera sent no picture.',
   broken: 'Recording stopped because something went wrong with the camera.',
 };
 

@@ -118,6 +118,8 @@ it.each(['hidden', 'lost', 'time'] as const)('remembers that %s ended it', (by) 
 it('fails when a device is lost in the lead-in and no take is kept', () => {
   const lost = next(leadIn(2), { type: 'stop', by: 'lost' });
   expect(lost).toEqual({ status: 'failed', reason: 'lost' });
+  const frozen = next(leadIn(2), { type: 'stop', by: 'frozen' });
+  expect(frozen).toEqual({ status: 'failed', reason: 'frozen' });
   expect(next(leadIn(2), { type: 'stop', by: 'hidden' })).toBe(idle);
 });
 

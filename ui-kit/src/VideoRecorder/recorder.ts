@@ -5,6 +5,7 @@ export type FailReason =
   | 'no-microphone'
   | 'in-use'
   | 'lost'
+  | 'frozen'
   | 'unsupported'
   | 'empty'
   | 'unreadable'
@@ -16,8 +17,11 @@ export type FailReason =
   | 'too-long'
   | 'broken';
 
-/** What ended a recording: the time limit, the member, the hidden page, a lost device or a failure. */
-export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost' | 'broken';
+/**
+ * What ended a recording: the time limit, the member, the hidden page, a lost device, a camera without
+ * pictures or a failure.
+ */
+export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost' | 'frozen' | 'broken';
 
 /** A finished recording, from the camera or from a file. */
 export interface Recording {
@@ -153,7 +157,8 @@ function stopped(state: RecorderState, by: EndedBy): RecorderState {
   const { kept } = state;
   // Nothing is recorded yet, so there is nothing to finish.
   if (state.phase === 'lead-in') {
-    return by === 'lost' ? { status: 'failed', reason: 'lost', kept } : (kept ?? idle);
+    const isFailure = by === 'lost' || by === 'frozen';
+    return isFailure ? { status: 'failed', reason: by, kept } : (kept ?? idle);
   }
   return { status: 'recording', phase: 'finishing', endedBy: by, kept };
 }

@@ -151,6 +151,10 @@ export function createRecorderSession(seconds: number): RecorderSession {
         console.warn('The video recorder lost its camera or microphone.');
         stop('lost');
       },
+      frozen() {
+        console.warn('The camera of the video recorder sends no picture.');
+        stop('frozen');
+      },
     });
   }
 

@@ -109,6 +109,47 @@ describe.concurrent('before a recording', () => {
   });
 });
 
+/** A camera that sends pictures until the document hears `freeze`; at once if it never sends one. */
+const freezing: Prepare = (page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 480;
+      canvas.height = 600;
+      const pen = canvas.getContext('2d');
+      const painting = setInterval(() => pen?.fillRect(0, 0, Math.random() * 480, 600), 40);
+      document.addEventListener('freeze', () => clearInterval(painting));
+      const sound = await open({ audio: true });
+      return new MediaStream([...canvas.captureStream(25).getTracks(), ...sound.getTracks()]);
+    };
+  });
+
+const freeze = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('freeze')));
+
+describe.concurrent('a camera that sends no more pictures', () => {
+  it('is named before the recording', async () => {
+    const page = await open('', freezing);
+    await shown(page);
+    await freeze(page);
+    await page.getByText('The camera sends no picture').waitFor();
+    await page.close();
+  });
+
+  it('ends a recording, which is kept', async () => {
+    const page = await open('?leadIn=0', freezing);
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await freeze(page);
+    await preview(page).waitFor();
+    expect(await said(page).textContent()).toContain('because the camera sent no picture.');
+    await press(page, 'Upload');
+    // The sound of fifteen seconds beside a still picture helps nobody.
+    expect(await page.evaluate(() => window.results[0]?.seconds)).toBeLessThan(8);
+    await page.close();
+  });
+});
+
 describe.concurrent('a microphone that sends nothing', () => {
   const words = 'We hear nothing';
 

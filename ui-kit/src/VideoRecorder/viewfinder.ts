@@ -75,6 +75,10 @@ export function createViewfinder(): Viewfinder {
           console.warn('The viewfinder lost its camera or microphone.');
           fail('lost');
         },
+        frozen() {
+          console.warn('The camera of the viewfinder sends no picture.');
+          fail('frozen');
+        },
       });
       show({ status: 'on', stream });
       if (isHidden()) void open(chosen);
