@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { pauseOthers } from '../Video/index.ts';
 import * as styles from './Preview.module.css';
 import { notesOn } from './messages.ts';
 import type { Take } from './recorder.ts';
@@ -13,8 +14,14 @@ function Still({ poster }: { poster: Blob }) {
   return <img ref={image} className={styles.still} alt="" />;
 }
 
+interface PreviewProps {
+  take: Take;
+  /** Called with the player of a video without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
+}
+
 /** The recorded or chosen video, to be played before it is uploaded, in the shape others see. */
-export function Preview({ take }: { take: Take }) {
+export function Preview({ take, onDraw }: PreviewProps) {
   const { recording } = take;
   const said = notesOn(take).join(' ');
   return (
@@ -27,6 +34,8 @@ export function Preview({ take }: { take: Take }) {
         controls
         playsInline
         aria-label="Your video"
+        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+        onLoadedData={({ currentTarget }) => recording.poster ?? onDraw(currentTarget)}
         data-main
       />
       {said && <p className={styles.note}>{said}</p>}

@@ -20,6 +20,8 @@ export interface RecorderViewProps extends ControlsProps {
   stream: MediaStream | undefined;
   /** Called when nothing was heard for two seconds, and when something is heard again. */
   onQuiet: (isQuiet: boolean) => void;
+  /** Called with the player of a take without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
   /** The maximum length of a video, in seconds. */
   seconds: number;
   prompt: RecorderPrompt;
@@ -31,7 +33,7 @@ export interface RecorderViewProps extends ControlsProps {
 
 /** Renders a state of the recorder. It uses no device, so stories can show every state. */
 export function RecorderView(props: RecorderViewProps) {
-  const { titleId, view, stream, onQuiet, seconds, prompt, ...rest } = props;
+  const { titleId, view, stream, onQuiet, onDraw, seconds, prompt, ...rest } = props;
   const { captions, onCaptions, captionsMaxLength, ...controls } = rest;
   const { state, onClose, devices } = controls;
   return (
@@ -44,7 +46,7 @@ export function RecorderView(props: RecorderViewProps) {
         <div className={styles.close}>
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
-        <Stage {...{ state, view, stream, onQuiet, seconds }} />
+        <Stage {...{ state, view, stream, onQuiet, onDraw, seconds }} />
         <div className={styles.prompt}>
           {state.status === 'recorded' ? (
             <PromptPanel titleId={titleId} prompt={{ title: prompt.title }}>

@@ -121,12 +121,14 @@ export interface StageProps {
   stream: MediaStream | undefined;
   /** Called when nothing was heard for two seconds, and when something is heard again. */
   onQuiet: (isQuiet: boolean) => void;
+  /** Called with the player of a take without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
   /** The maximum length of a video, in seconds. */
   seconds: number;
 }
 
 /** The main part of the recorder: the picture, or why there is none. */
-export function Stage({ state, view, stream, onQuiet, seconds }: StageProps) {
+export function Stage({ state, view, stream, onQuiet, onDraw, seconds }: StageProps) {
   switch (state.status) {
     case 'idle':
       return <Waiting {...{ view, onQuiet, seconds }} />;
@@ -154,7 +156,7 @@ export function Stage({ state, view, stream, onQuiet, seconds }: StageProps) {
       return (
         <div className={styles.stage}>
           <div className={styles.frame} data-phase="preview">
-            <Preview take={state} />
+            <Preview take={state} onDraw={onDraw} />
           </div>
         </div>
       );

@@ -7,6 +7,7 @@ import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { devices, failCamera, play, probe, recordedBytes, silentVideo } from './testing/camera.ts';
 import {
   log,
+  logged,
   press,
   preview,
   running,
@@ -304,7 +305,7 @@ describe('a file instead', () => {
     await choose(page, video, 'video/mp4');
     await preview(page).waitFor();
     await press(page, 'Upload');
-    expect(await log(page)).toBe('upload upload');
+    await logged(page, 'upload upload');
     expect(await page.evaluate(() => window.results[1]?.blob.size)).toBe(video.length);
 
     await press(page, 'Open');

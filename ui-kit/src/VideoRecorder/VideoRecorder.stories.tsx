@@ -140,6 +140,7 @@ const reasons: FailReason[] = [
   'unsupported',
   'empty',
   'unreadable',
+  'gone',
   'other-kind',
   'other-codec',
   'hevc',

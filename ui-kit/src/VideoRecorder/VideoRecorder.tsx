@@ -116,8 +116,8 @@ function OpenRecorder(props: OpenRecorderProps) {
   /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());
 
-  const upload = () => {
-    const recording = session.take();
+  const upload = async () => {
+    const recording = await session.take();
     if (recording) onUpload({ ...recording, captions: captions.trim() });
   };
 
@@ -146,6 +146,7 @@ function OpenRecorder(props: OpenRecorderProps) {
         stream={stream}
         devices={{ inputs, chosen: chosenIn(stream), isQuiet, onInput: session.use }}
         onQuiet={setQuiet}
+        onDraw={(video) => void session.draw(video)}
         seconds={seconds}
         prompt={prompt}
         captions={captions}
@@ -157,7 +158,7 @@ function OpenRecorder(props: OpenRecorderProps) {
         onBack={() => session.back()}
         onChoose={(file) => void session.choose(file)}
         onSaved={session.saved}
-        onUpload={upload}
+        onUpload={() => void upload()}
         onClose={leave}
       />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={close} />

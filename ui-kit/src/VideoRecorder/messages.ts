@@ -45,6 +45,10 @@ export const failures: Record<FailReason, Help> = {
     title: 'This video cannot be played',
     text: 'Your browser cannot read it. Record a new one, or choose an MP4, MOV or WebM file.',
   },
+  gone: {
+    title: 'This file has changed or is gone',
+    text: 'Your browser cannot read it any more. What you typed is still here. Choose the file again, or record a new video.',
+  },
   'other-kind': {
     title: 'This is not a video we can use',
     text: 'Choose an MP4, MOV or WebM file, or record a new video.',
@@ -111,6 +115,7 @@ export function isOfFile(reason: FailReason): boolean {
   return [
     'empty',
     'unreadable',
+    'gone',
     'other-kind',
     'other-codec',
     'hevc',

@@ -80,6 +80,13 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   ],
   ['saved', { type: 'saved' }, { unplayable: { ...unplayable, isSaved: true } }],
   ['back', { type: 'back' }, { asking: idle, failed: idle, unplayable: idle }],
+  ['gone', { type: 'gone' }, { recorded: { status: 'failed', reason: 'gone' } }],
+  [
+    'drawn',
+    { type: 'drawn', url: recording.url, poster: file },
+    { recorded: { ...recorded, recording: { ...recording, poster: file } } },
+  ],
+  ['drawn for another take', { type: 'drawn', url: 'blob:other', poster: file }, {}],
   ['taken', { type: 'taken' }, { recorded: idle }],
   ['reset', { type: 'reset' }, Object.fromEntries(Object.keys(states).map((name) => [name, idle]))],
 ];

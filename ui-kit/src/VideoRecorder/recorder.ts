@@ -9,6 +9,7 @@ export type FailReason =
   | 'unsupported'
   | 'empty'
   | 'unreadable'
+  | 'gone'
   | 'other-kind'
   | 'other-codec'
   | 'hevc'
@@ -105,6 +106,10 @@ export type RecorderEvent =
   | { type: 'saved' }
   /** A requested or failed take is cancelled, and the previous one comes back. */
   | { type: 'back' }
+  /** A poster of the take that is shown, drawn late. */
+  | { type: 'drawn'; url: string; poster: Blob }
+  /** The chosen file has changed, or is gone. */
+  | { type: 'gone' }
   /** The recording was handed over. */
   | { type: 'taken' }
   | { type: 'reset' };
@@ -199,6 +204,12 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
       return state.status === 'failed' && state.file ? { ...state, isSaved: true } : state;
     case 'back':
       return state.status === 'asking' || state.status === 'failed' ? (state.kept ?? idle) : state;
+    case 'drawn':
+      return state.status === 'recorded' && state.recording.url === event.url
+        ? { ...state, recording: { ...state.recording, poster: event.poster } }
+        : state;
+    case 'gone':
+      return state.status === 'recorded' ? { status: 'failed', reason: 'gone' } : state;
     case 'taken':
       return state.status === 'recorded' ? idle : state;
     case 'reset':

@@ -128,11 +128,21 @@ export function readTake(file: Blob, mimeType: string, facts: () => Facts): Prom
   });
 }
 
+/** Whether the browser still reads a file that was chosen before. It refuses one that has changed. */
+export async function isReadable(file: Blob): Promise<boolean> {
+  const ends = [file.slice(0, 1), file.slice(-1)];
+  return Promise.all(ends.map((part) => part.arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Turns a chosen file into a recording. What it does not show in time stays unknown and is not
  * checked. Throws RecorderError with what the file lacks.
  */
 export async function readFile(file: File): Promise<Recording> {
+  if (!(await isReadable(file))) throw new RecorderError('gone', 'This file cannot be read.');
   // Without this part, the player and the server still decide.
   const contents = await import('./contents.ts').catch(() => null);
   const fault = await contents?.faultOf(file);

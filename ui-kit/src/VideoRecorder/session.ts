@@ -1,7 +1,7 @@
 import { release } from './camera.ts';
 import { startCapture } from './capture.ts';
 import type { Capture } from './capture.ts';
-import { readFile, readTake } from './recording.ts';
+import { isReadable, readFile, readTake } from './recording.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 import { inSight, isHidden } from './inSight.ts';
@@ -13,6 +13,7 @@ import type { EndedBy, RecorderState, Recording } from './recorder.ts';
 import { quietPeak } from './quiet.ts';
 import { createViewfinder } from './viewfinder.ts';
 import type { Viewfinder } from './viewfinder.ts';
+import { draw } from './still.ts';
 import { watch } from './watch.ts';
 import type { Watched } from './watch.ts';
 
@@ -40,8 +41,10 @@ export interface RecorderSession {
   choose(file: File): Promise<void>;
   /** Remembers that the member saved the file of a take that cannot be played. */
   saved(): void;
-  /** Hands over the recording with its URL. */
-  take(): Recording | undefined;
+  /** Draws the poster of a take that has none. */
+  draw(video: HTMLVideoElement): Promise<void>;
+  /** Hands over the recording with its URL; undefined, and failed, if its file cannot be read any more. */
+  take(): Promise<Recording | undefined>;
   /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
   end(): void;
 }
@@ -226,11 +229,20 @@ export function createRecorderSession(seconds: number): RecorderSession {
       }
     },
     saved: () => machine.send({ type: 'saved' }),
-    take() {
+    async draw(video) {
+      const url = video.currentSrc;
+      const poster = await draw(video).catch(() => undefined);
+      if (poster) machine.send({ type: 'drawn', url, poster });
+    },
+    async take() {
+      const mine = turn;
       const state = machine.read();
       if (state.status !== 'recorded') return undefined;
-      machine.send({ type: 'taken' });
-      return state.recording;
+      const isThere = state.endedBy !== 'file' || (await isReadable(state.recording.blob));
+      const now = machine.read();
+      if (mine !== turn || now.status !== 'recorded') return undefined;
+      machine.send({ type: isThere ? 'taken' : 'gone' });
+      return isThere ? now.recording : undefined;
     },
     end() {
       turn++;

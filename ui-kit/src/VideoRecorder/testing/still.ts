@@ -8,6 +8,7 @@ export const still = {
   view: { status: 'off' },
   stream: undefined,
   onQuiet: nothing,
+  onDraw: nothing,
   devices: { inputs: noInputs, chosen: {}, isQuiet: false, onInput: nothing },
   seconds: 15,
   captions: '',
