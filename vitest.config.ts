@@ -5,11 +5,12 @@ import { BaseSequencer } from 'vitest/node';
 import { isFull } from './tools/sample.ts';
 
 /**
- * Files run two at a time, as many as small machines have cores. A worker imports modules once for
- * all its files of a project: importing React, the API or the gateway, compiling the embedded
- * database and creating a document takes longer than most files do.
+ * Files run three at a time: small machines have two cores, and tests wait for a third of their
+ * time. A worker imports modules once for all its files of a project: importing React, the API or
+ * the gateway, compiling the embedded database and creating a document takes longer than most files
+ * do.
  */
-const workers = { maxWorkers: 2, isolate: false };
+const workers = { maxWorkers: 3, isolate: false };
 
 /**
  * One project per kind of test, in the order they run: the slow ones first, so that the short files

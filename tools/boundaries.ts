@@ -60,7 +60,7 @@ const sourceImports: Record<string, string[]> = {
 /** What tests, stories and builds may import in addition. */
 const toolingImports: Record<string, string[]> = {
   sdk: ['testing'],
-  bench: ['api/testing', 'delivery/testing'],
+  bench: ['api/testing', 'delivery/testing', 'objects/testing'],
   shell: ['cli', 'delivery', 'testing', 'api/testing', 'content'],
   cli: ['sdk'],
   console: ['cli/build'],

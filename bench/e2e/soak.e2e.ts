@@ -18,7 +18,13 @@ it.runIf(isFull && process.platform === 'linux')(
     await cp(baseStore, join(folder, 'store'), { recursive: true });
     await copyFile(join(baseStore, 'sources.json'), join(folder, 'sources.json'));
     const { signal } = new AbortController();
-    const { samples, deeds, errors, duration } = await soak(folder, 30_000, () => {}, signal);
+    const { samples, deeds, errors, duration } = await soak(
+      folder,
+      30_000,
+      'calm',
+      () => {},
+      signal,
+    );
     expect(errors).toEqual([]);
     expect([...new Set(deeds.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
     const findings = judge(seriesOf(samples, deeds, duration), duration, false);

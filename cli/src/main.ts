@@ -47,9 +47,9 @@ program
     new Option('--port <number>', 'where to listen on this machine')
       .env('PORT')
       .argParser(toPort)
-      .default(4000),
+      .default(undefined, 'the first one from 4000 that is free'),
   )
-  .action(({ port }: { port: number }) => runDev(site(), '.', join('.cache', 'dev'), port));
+  .action(({ port }: { port?: number }) => runDev(site(), '.', join('.cache', 'dev'), port));
 program
   .command('build')
   .description('build the remote for production into dist/')

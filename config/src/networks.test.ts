@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, networksOf, organizationOf } from './networks.ts';
+import { isLoopback, networkOf, networksOf, organizationOf } from './networks.ts';
 
 it('finds the larger networks that an IPv6 client is part of; an IPv4 client is in none', () => {
   const of = (address: string) => networksOf(networkOf(address));
@@ -21,4 +21,21 @@ it.each([
   ['_hidden', 'unknown'],
 ])('names the network that the owner of %s has at least', (address, organization) => {
   expect(organizationOf(address)).toBe(organization);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::ffff:127.0.0.1', true],
+  ['[::1]', true],
+  ['localhost', true],
+  ['LocalHost.', true],
+  ['ember.localhost', true],
+  ['localhost.example', false],
+  ['notlocalhost', false],
+  ['192.168.0.1', false],
+  ['[fd00::1]', false],
+  ['unknown', false],
+])('%s is this machine itself: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
 });

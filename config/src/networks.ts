@@ -6,6 +6,12 @@ function read(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : null;
 }
 
+/** Whether a host is this machine itself: a loopback address, with or without brackets, or a name of one. */
+export function isLoopback(host: string): boolean {
+  const address = read(host.replace(/^\[|\]$/g, ''));
+  return address ? address.range() === 'loopback' : /^(.+\.)?localhost\.?$/i.test(host);
+}
+
 /**
  * The part of an address that identifies a client: for IPv6 its /64, because one client has the
  * whole network; `unknown` for what is no address.

@@ -103,7 +103,7 @@ async function execute(block: string, cwd: string, more: NodeJS.ProcessEnv = {})
 /** Opens a page as a browser with that number, without its scripts. */
 const openAs = (url: string, number: number) =>
   new Promise<void>((done, failed) => {
-    const headers = { Accept: 'text/html', Cookie: `ember_number=${number}` };
+    const headers = { Accept: 'text/html', Cookie: `ember_number_${new URL(url).port}=${number}` };
     get(url, { headers }, (response) => void response.resume().once('end', done)).once(
       'error',
       failed,
@@ -209,7 +209,9 @@ it.runIf(isFull)(
     }
     for (let count = 0; count < 15; count += 1) {
       const context = await run.browser.newContext();
-      await context.addCookies([{ name: 'ember_number', value: '0', url: run.site.url }]);
+      await context.addCookies([
+        { name: `ember_number_${new URL(run.site.url).port}`, value: '0', url: run.site.url },
+      ]);
       const one = await context.newPage();
       await one.goto(`${run.site.url}/events`);
       // The live release is shown in its place, and what failed is reported.

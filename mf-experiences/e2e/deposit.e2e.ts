@@ -223,7 +223,7 @@ describe('the deposit', () => {
     await page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
     await heading(page, 'Your deposit is not paid');
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
-    await page.context().clearCookies({ name: 'ember_sid' });
+    await page.context().clearCookies({ name: /^ember_sid/ });
     await button(page, 'Pay the $10 deposit').click();
     await page.waitForURL(/\/login/);
     await enterByCode(run.site, page, email);

@@ -118,10 +118,10 @@ it('deletes the account after the address was typed, on the server and in this b
   await page.context().setOffline(true);
   await remove.click();
   await page.getByText(offline).waitFor();
-  // The page reads the session again, before the API stops for a moment.
-  const again = page.waitForResponse('**/api/auth/me');
+  // The pages read the session again, before the API stops for a moment.
+  const again = [page, other.page].map((one) => one.waitForResponse('**/api/auth/me'));
   await page.context().setOffline(false);
-  await again;
+  await Promise.all(again);
 
   // A stolen cookie would not be enough.
   await run.site.api.ageSignIns();

@@ -150,7 +150,7 @@ describe.runIf(isFull)('once members see each other', () => {
   it('shows them to members with a video, each with a profile, from one to the next', async () => {
     const { page } = run.tab;
     const { site } = run;
-    for (const email of ['robin@example.com', 'kim@example.com']) {
+    for (const email of ['fan@example.com', 'kim@example.com']) {
       await (await signIn(site, page.context(), email)).becomeMember('dad_joke', 'travel_advice');
       await page.context().clearCookies();
     }

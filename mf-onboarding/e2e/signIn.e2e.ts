@@ -166,6 +166,31 @@ it.runIf(isFull)(
   },
 );
 
+it('paints no form before the page for browsers inside apps', async () => {
+  const { userAgent } = inAppBrowsers[0]!;
+  const tab = await openTab(run.browser, { userAgent });
+  const { page } = tab;
+  // What is painted while the page has no code yet.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${run.site.url}/login`, { waitUntil: 'commit' });
+  const field = page.locator('input[type=email]');
+  await field.waitFor({ state: 'attached' });
+  expect(await field.isVisible()).toBe(false);
+  held.resolve();
+  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+  await field.waitFor();
+  // Also after a reload.
+  await page.reload();
+  await field.waitFor();
+  tab.expectClean();
+  await tab.close();
+});
+
 it.runIf(isFull).each(inAppBrowsers)(
   'leads out of $app, or on inside it',
   async ({ userAgent }) => {

@@ -29,7 +29,7 @@ it('shows a member the way back from a public page before any code has loaded', 
 
 it.runIf(isFull)('follows signing in and out, and leads into the member area', async () => {
   const { page } = run.tab;
-  const email = 'reader@example.com';
+  const email = 'hinted@example.com';
   await signIn(run.site, page.context(), email);
   await page.goto(`${run.site.url}/press`);
   // Somebody without a profile has no journey yet.

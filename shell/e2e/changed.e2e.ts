@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { openTab } from './harness/browser.ts';
 import { startChangingProxy } from './harness/changingProxy.ts';
+import { everythingReported } from './harness/reports.ts';
 import { useSite } from './harness/useSite.ts';
 import { sample } from '../../tools/sample.ts';
 
@@ -48,13 +49,7 @@ it.each(sample(kinds))('a page is usable if something on its way %s', async (kin
       await expect.poll(() => run.site.changed.length).toBeGreaterThan(0);
       expect(run.site.changed[0]).toMatchObject({ path: '/' });
     }
-    // The page reports a failure a second after it, so before this.
-    await page.evaluate(() => {
-      const last = JSON.stringify({ document: { path: '/last', sent: 1, received: 2 } });
-      const body = new Blob([last], { type: 'application/json' });
-      setTimeout(() => navigator.sendBeacon('/telemetry', body), 1_100);
-    });
-    await expect.poll(() => run.site.changed).toContainEqual({ path: '/last' });
+    await everythingReported(page, run.site);
     expect(run.site.failures).toEqual([]);
     const link = page.getByRole('contentinfo').locator('a[href^="/"]').first();
     const to = await link.getAttribute('href');

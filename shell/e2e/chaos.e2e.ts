@@ -82,8 +82,6 @@ const isLive = () =>
     key.startsWith('__reactFiber'),
   );
 
-let tabs = 0;
-
 /** Runs a case in its own tab, as a member would meet it. */
 async function meet({
   target,
@@ -95,10 +93,7 @@ async function meet({
   act,
   says = /^$/,
 }: Case): Promise<void> {
-  // Each has its own IP address, because an address may report at most 20 failures a minute.
-  tabs += 1;
-  const address = `10.0.${tabs >> 8}.${tabs & 255}`;
-  const tab = await openTab(run.browser, { extraHTTPHeaders: { 'X-Forwarded-For': address } });
+  const tab = await openTab(run.browser);
   const { page } = tab;
   const documents: string[] = [];
   let sent = 0;

@@ -160,6 +160,14 @@ it('shows a syntax error over the page until it is fixed', async () => {
   await expectKept();
 });
 
+it('serves pages to scripts, too, which accept compressed ones', async () => {
+  const [page, missing] = await Promise.all(
+    ['/login', '/nowhere'].map((path) => fetch(site.url + path)),
+  );
+  expect([page!.status, missing!.status]).toEqual([200, 404]);
+  expect(await page!.text()).toContain('/assets/mf-onboarding/dev/');
+});
+
 it.runIf(isFull)('runs the development build of React, which warns on the console', async () => {
   const restore = await edit(
     'mf-onboarding/src/sign-in/EmailForm.tsx',

@@ -1,3 +1,4 @@
+import { siteCookie } from '@emberite/sdk/contract/cookie';
 import { readPackage, registryAt } from '@emberite/cli/release';
 import { expect, it } from 'vitest';
 import { useSite } from './harness/useSite.ts';
@@ -23,7 +24,9 @@ it.runIf(isFull)(
     const { id } = one.release;
     await registry.canary({ name: 'mf-public', id, percent: 50 });
 
-    await page.context().addCookies([{ name: 'ember_number', value: '0', url: site.url }]);
+    await page
+      .context()
+      .addCookies([{ name: siteCookie('ember_number', site.url), value: '0', url: site.url }]);
     const counted = async (name: string, release: string) => {
       const line = `${name}{remote="mf-public",release="${release}"} `;
       const found = (await site.metrics()).split('\n').find((one) => one.startsWith(line));
@@ -68,7 +71,9 @@ it.runIf(isFull)(
     await page.goto('about:blank');
 
     // The live release is measured, too, to be compared.
-    await page.context().addCookies([{ name: 'ember_number', value: '99', url: site.url }]);
+    await page
+      .context()
+      .addCookies([{ name: siteCookie('ember_number', site.url), value: '99', url: site.url }]);
     await page.goto(`${site.url}/press`, { waitUntil: 'networkidle' });
     await page.goto('about:blank');
     const live = await site.live('mf-public');
@@ -93,7 +98,9 @@ it.runIf(isFull)(
     await registry.take(one);
     const { id } = one.release;
     await registry.canary({ name: 'mf-onboarding', id, percent: 50 });
-    await page.context().addCookies([{ name: 'ember_number', value: '0', url: site.url }]);
+    await page
+      .context()
+      .addCookies([{ name: siteCookie('ember_number', site.url), value: '0', url: site.url }]);
     const counted = async (name: string) => {
       const begin = `${name}{remote="mf-onboarding",release="${id}"`;
       const lines = (await site.metrics()).split('\n').filter((line) => line.startsWith(begin));

@@ -21,11 +21,11 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_040);
 });
 
-it('the shell has an entry of at most 113.3 kB brotli, which every page loads first', async () => {
+it('the shell has an entry of at most 115 kB brotli, which every page loads first', async () => {
   const { entry, files } = await run.site.live('shell');
   expect(entry).toHaveLength(1);
   // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
-  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(113_300);
+  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(115_000);
 });
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -80,11 +80,11 @@ interface PageWeight {
 }
 
 const pages: PageWeight[] = [
-  { path: '/', later: [], budget: { document: 16_600, js: 127_600, requests: 6 } },
+  { path: '/', later: [], budget: { document: 16_900, js: 129_400, requests: 6 } },
   {
     path: '/login',
     later: [client, ...suggestions],
-    budget: { document: 13_700, js: 171_500, requests: 11 },
+    budget: { document: 13_900, js: 173_300, requests: 11 },
   },
   { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] },
@@ -100,7 +100,7 @@ const pages: PageWeight[] = [
     // The registrations decide the next step of a member who has both videos.
     later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
     who: 'member',
-    budget: { document: 12_250, js: 168_300, requests: 11 },
+    budget: { document: 12_250, js: 170_100, requests: 11 },
   },
 ];
 
@@ -109,7 +109,7 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
   async ({ path, later, who, budget }) => {
     const { page } = run.tab;
     if (who === 'member') {
-      const user = await signIn(run.site, page.context(), 'robin@example.com');
+      const user = await signIn(run.site, page.context(), 'weighed@example.com');
       await user.becomeMember('dad_joke', 'travel_advice');
       // A member who has not completed a step may have no videos either.
       const value = { 'first-steps': ['how-ember-works'] };

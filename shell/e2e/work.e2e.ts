@@ -222,7 +222,7 @@ const accidents: Accident[] = [
   {
     name: 'The session ends',
     async happen(page, work, email) {
-      await page.context().clearCookies({ name: 'ember_sid' });
+      await page.context().clearCookies({ name: /^ember_sid/ });
       await (work.is === null ? page.reload() : work.send(page));
       return signInAgain(page, work, email);
     },

@@ -1,18 +1,21 @@
 import { provideHost } from '@emberite/sdk/host';
 import type { Boot } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { BlockedBar } from './failure/Blocked.tsx';
 import { markListed } from './remotes/integrity.ts';
 import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
 import { reportChange, reportUncaught } from './remotes/telemetry.ts';
 import './icon.svg';
+import { followForeignTexts } from './site/foreignTexts.ts';
+import { hydrate } from './site/hydrate.ts';
 import { loadFonts } from './site/loadFonts.ts';
 import { createSite } from './site/site.tsx';
 
 addEventListener('load', reportChange);
+followForeignTexts(document.body);
 
 // The code is loaded: now the fonts may load.
 void loadFonts();
@@ -24,7 +27,7 @@ const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);
 
 async function start(): Promise<void> {
-  const { router, host, hydrates, loadAhead } = await createSite(boot, set, pages);
+  const { router, host, document: html, loadAhead } = await createSite(boot, set, pages);
   provideHost(host);
   const uncaught = (error: unknown, place?: string) =>
     reportUncaught(error, router.state.matches.at(-1)?.route.path ?? '*', place);
@@ -32,8 +35,12 @@ async function start(): Promise<void> {
   addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   const container = document.getElementById('ember')!;
   const tree = <RouterProvider router={router} onError={(error) => uncaught(error)} />;
-  // In a transition, React hydrates in slices, so that it can respond to a tap in between.
-  if (hydrates) startTransition(() => void hydrateRoot(container, tree));
+  if (html === 'readable') {
+    const above = document.createElement('div');
+    container.before(above);
+    return createRoot(above).render(<BlockedBar />);
+  }
+  if (html === 'hydrated') hydrate(container, tree);
   else createRoot(container).render(tree);
   // The page works without it.
   loadAhead().catch(() => {});

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { after, minute } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { ceremonies } from '../db/schema.ts';
-import { dropToken, readToken, writeToken } from '../http/cookies.ts';
+import { dropToken, readTokens, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { hashSecret, isSecret, newSecret } from './secrets.ts';
 
@@ -14,11 +14,12 @@ const lifetime = 15 * minute;
 
 const cookieOf = (kind: CeremonyKind) => `ember_${kind}` as const;
 
-/** What a browser holds of the flows of a kind: its token, and the key of the last one it began. */
-function readBrowser(context: RequestContext, kind: CeremonyKind): { token: string; last: string } {
-  const [token = '', last = ''] = readToken(context, cookieOf(kind))?.split('.') ?? [];
-  return { token: isSecret(token) ? token : newSecret(), last };
-}
+/** What a browser holds of the flows of a kind: its tokens, and the key of the last one that it began with each. */
+const readBrowser = (context: RequestContext, kind: CeremonyKind) =>
+  readTokens(context, cookieOf(kind)).flatMap((value) => {
+    const [token = '', last = ''] = value.split('.');
+    return isSecret(token) ? [{ token, last }] : [];
+  });
 
 /** Only the browser with this token finds the flow with this key. */
 const placeOf = (token: string, key: string) => hashSecret(`${token}.${key}`);
@@ -35,7 +36,7 @@ export async function beginCeremony(
   key: string,
   data: object,
 ): Promise<void> {
-  const { token } = readBrowser(context, kind);
+  const [{ token } = { token: newSecret() }] = readBrowser(context, kind);
   await context.db.insert(ceremonies).values({
     tokenHash: placeOf(token, key),
     kind,
@@ -55,12 +56,12 @@ export async function finishCeremony(
   kind: CeremonyKind,
   key?: string,
 ): Promise<unknown> {
-  const { token, last } = readBrowser(context, kind);
+  const places = readBrowser(context, kind).map(({ token, last }) => placeOf(token, key ?? last));
   const [begun] = await context.db
     .delete(ceremonies)
     .where(
       and(
-        eq(ceremonies.tokenHash, placeOf(token, key ?? last)),
+        inArray(ceremonies.tokenHash, places),
         eq(ceremonies.kind, kind),
         lasts(ceremonies.expiresAt, context.clock(), lifetime),
       ),
@@ -72,6 +73,6 @@ export async function finishCeremony(
 /** Deletes the cookies of the flows that this browser has begun. */
 export function clearCeremonies(context: RequestContext): void {
   for (const kind of kinds) {
-    if (readToken(context, cookieOf(kind)) !== undefined) dropToken(context, cookieOf(kind));
+    if (readTokens(context, cookieOf(kind)).length > 0) dropToken(context, cookieOf(kind));
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { knownClients } from '../db/schema.ts';
-import { dropToken, readToken, writeToken } from '../http/cookies.ts';
+import { dropToken, dropTokenTwins, readTokens, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
@@ -15,11 +15,9 @@ const lifetime = 180 * day;
 /** The token by which we know a browser again in any network; no script can read it. */
 const browserCookie = 'ember_browser';
 
-/** The token of this browser. One that we cannot have set does not count. */
-function browserOf(context: RequestContext): string | undefined {
-  const token = readToken(context, browserCookie);
-  return token && isSecret(token) ? token : undefined;
-}
+/** The tokens of this browser. Those that we cannot have set do not count. */
+const browsersOf = (context: RequestContext): string[] =>
+  readTokens(context, browserCookie).filter(isSecret);
 
 /**
  * Remembers that a user has signed in from this network and in this browser. Returns the browser's
@@ -30,7 +28,7 @@ export async function rememberClient(
   db: Database,
   userId: string,
 ): Promise<string> {
-  const browser = browserOf(context) ?? newSecret();
+  const browser = browsersOf(context)[0] ?? newSecret();
   const expiresAt = after(context.clock(), lifetime);
   await db
     .insert(knownClients)
@@ -46,15 +44,15 @@ export async function rememberClient(
 
 /** Sets the browser's cookie. */
 export function setBrowser(context: RequestContext, browser: string): void {
+  dropTokenTwins(context, browserCookie);
   writeToken(context, browserCookie, browser, lifetime / 1000);
 }
 
 /** Deletes the browser's cookie, if there is one, and makes copies of it worthless. */
 export async function forgetBrowser(context: RequestContext): Promise<void> {
-  if (readToken(context, browserCookie) !== undefined) dropToken(context, browserCookie);
-  const browser = browserOf(context);
-  if (!browser) return;
-  await context.db.delete(knownClients).where(eq(knownClients.client, hashSecret(browser)));
+  if (readTokens(context, browserCookie).length > 0) dropToken(context, browserCookie);
+  const hashes = browsersOf(context).map(hashSecret);
+  await context.db.delete(knownClients).where(inArray(knownClients.client, hashes));
 }
 
 /** What we know about a client that requests a mail for an address or tries its code. */
@@ -68,8 +66,8 @@ export interface Requester {
 /** Finds out who uses an address. */
 export async function requesterOf(email: string, context: RequestContext): Promise<Requester> {
   const { client, db, clock } = context;
-  const browser = browserOf(context);
-  const hashes = [client, ...(browser ? [browser] : [])].map(hashSecret);
+  const browsers = browsersOf(context);
+  const hashes = [client, ...browsers].map(hashSecret);
   const rows = await db
     .select({ hash: knownClients.client })
     .from(knownClients)
@@ -80,14 +78,13 @@ export async function requesterOf(email: string, context: RequestContext): Promi
         gt(knownClients.expiresAt, clock()),
       ),
     );
-  if (browser && rows.some(({ hash }) => hash === hashSecret(browser))) {
-    return { known: 'browser', who: browser };
-  }
+  const browser = browsers.find((one) => rows.some(({ hash }) => hash === hashSecret(one)));
+  if (browser) return { known: 'browser', who: browser };
   return { known: rows.length > 0 ? 'network' : 'no', who: client };
 }
 
 /**
- * Counts one use of the mailbox of an address. All clients from which its owner has not signed in lately share a
+ * Counts one use, or more, of the mailbox of an address. All clients from which its owner has not signed in lately share a
  * limit, so that many of them have no more attempts together than one. They cannot use up the
  * attempts of the owner, whose browsers and networks only have their own limit. Returns the keys of the
  * counts.
@@ -97,8 +94,9 @@ export async function countByAddress(
   email: string,
   { known, who }: Requester,
   context: RequestContext,
+  times = 1,
 ): Promise<string[]> {
   const mailbox = mailboxOf(email);
-  const own = await count(byClient, JSON.stringify([mailbox, who]), context);
-  return known === 'no' ? [own, await count(byStrangers, mailbox, context)] : [own];
+  const own = await count(byClient, JSON.stringify([mailbox, who]), context, times);
+  return known === 'no' ? [own, await count(byStrangers, mailbox, context, times)] : [own];
 }

@@ -1,13 +1,14 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { after, day, minute } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { signInLinks } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
+import { giveBack } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
 import { requesterOf, countByAddress } from './knownClients.ts';
 import type { Requester } from './knownClients.ts';
-import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
+import { hashCode, hashesOf, hashSecret, newCode, newSecret } from './secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
 export const linkMinutes = 15;
@@ -19,7 +20,10 @@ const isOpen = (now: Date) => lasts(signInLinks.expiresAt, now, lifetime);
 
 const maxTries = 5;
 
-/** Attempts at the codes of one address, however many codes it gets. Its links keep working. */
+/**
+ * Attempts at the codes of one address, however many codes it gets: one for each code that an attempt is compared
+ * with. Its links keep working.
+ */
 const triesPerAddress = {
   byClient: { name: 'code-address-client', max: 100, windowMs: day },
   byStrangers: { name: 'code-address', max: 100, windowMs: day },
@@ -34,85 +38,116 @@ export interface Link {
 /** Creates a link and a code, which work once they are stored. */
 export const newLink = (): Link => ({ secret: newSecret(), code: newCode() });
 
-/**
- * Stores a link and a code for an address. Earlier ones that this requester got stop working; nobody
- * else can replace them.
- */
+/** Stores a link and a code for an address, beside those that it already has. */
 export async function storeLink(
   email: string,
   { who }: Requester,
   link: Link,
   { db, clock }: Services,
 ): Promise<void> {
-  const stored = {
+  const [beside] = await db
+    .select({ codeHash: signInLinks.codeHash })
+    .from(signInLinks)
+    .where(eq(signInLinks.email, email))
+    .orderBy(desc(signInLinks.expiresAt))
+    .limit(1);
+  await db.insert(signInLinks).values({
+    email,
+    client: hashSecret(who),
     secretHash: hashSecret(link.secret),
-    codeHash: await hashCode(link.code),
-    tries: 0,
-    othersTries: 0,
+    codeHash: await hashCode(link.code, beside?.codeHash),
     expiresAt: after(clock(), lifetime),
-  };
-  await db
-    .insert(signInLinks)
-    .values({ email, client: hashSecret(who), ...stored })
-    .onConflictDoUpdate({ target: [signInLinks.email, signInLinks.client], set: stored });
+  });
 }
 
-/** Uses up a link. Returns true for the one request that found it unused. */
+/**
+ * Uses up a link. Returns true for the one request that found it unused. It stays for a while, so that we know it
+ * again.
+ */
 async function use(secretHash: string, email: string, { db, clock }: Services): Promise<boolean> {
+  const now = clock();
   const used = await db
-    .delete(signInLinks)
-    .where(
-      and(eq(signInLinks.email, email), eq(signInLinks.secretHash, secretHash), isOpen(clock())),
-    )
+    .update(signInLinks)
+    .set({ expiresAt: now })
+    .where(and(eq(signInLinks.email, email), eq(signInLinks.secretHash, secretHash), isOpen(now)))
     .returning();
   return used.length === 1;
 }
 
-/** Whether `secret` signs in `email`. It works once. */
-export async function useSecret(email: string, secret: string, services: Services) {
-  return use(hashSecret(secret), email, services);
+/**
+ * Whether `secret` signs in `email`. It works once. `newer` if it no longer does, but a later mail
+ * to the same address has a link that does.
+ */
+export async function useSecret(
+  email: string,
+  secret: string,
+  services: Services,
+): Promise<boolean | 'newer'> {
+  const secretHash = hashSecret(secret);
+  if (await use(secretHash, email, services)) return true;
+  const { db, clock } = services;
+  const ofAddress = eq(signInLinks.email, email);
+  const over = db
+    .select({ expiresAt: signInLinks.expiresAt })
+    .from(signInLinks)
+    .where(and(ofAddress, eq(signInLinks.secretHash, secretHash)));
+  const newer = await db
+    .select({ expiresAt: signInLinks.expiresAt })
+    .from(signInLinks)
+    .where(and(ofAddress, isOpen(clock()), gt(signInLinks.expiresAt, over)))
+    .limit(1);
+  return newer.length > 0 && 'newer';
 }
 
 /**
- * The current code that somebody may try: the one they requested, else the newest of the address,
- * for example after their network has changed. Both have their own attempts, so that others cannot
- * use up the attempts of the one who requested it.
+ * The attempts at a code. Who requested it has their own, so that others cannot use them up; others may
+ * try it too, for example because their network has changed.
  */
-async function findCode(email: string, { who }: Requester, { db, clock }: Services) {
-  const own = eq(signInLinks.client, hashSecret(who));
-  const [link] = await db
-    .select({ secretHash: signInLinks.secretHash, isOwn: sql<boolean>`${own}` })
-    .from(signInLinks)
-    .where(and(eq(signInLinks.email, email), isOpen(clock())))
-    .orderBy(desc(own), desc(signInLinks.expiresAt))
-    .limit(1);
-  return link;
+function triesOf({ who }: Requester) {
+  const { tries, othersTries } = signInLinks;
+  const own = sql`${signInLinks.client} = ${hashSecret(who)}`;
+  return {
+    areLeft: sql`case when ${own} then ${tries} else ${othersTries} end < ${maxTries}`,
+    plus: (times: 1 | -1) => ({
+      tries: sql`${tries} + case when ${own} then ${times}::int else 0 end`,
+      othersTries: sql`${othersTries} + case when ${own} then 0 else ${times}::int end`,
+    }),
+  };
 }
 
 /**
  * Whether `code` signs in `email`. It works once. The attempt is counted before the code is
- * compared, so that parallel requests get no extra attempts.
+ * compared, so that parallel requests get no extra attempts. It is taken back if the code is that of
+ * a mail whose time or attempts are over: it is no guess.
  */
 export async function useCode(
   email: string,
   code: string,
   context: RequestContext,
 ): Promise<boolean> {
+  const { db, clock } = context;
   const requester = await requesterOf(email, context);
-  const found = await findCode(email, requester, context);
-  const tries = found?.isOwn ? signInLinks.tries : signInLinks.othersTries;
-  const [link] = await context.db
+  const tries = triesOf(requester);
+  const ofAddress = eq(signInLinks.email, email);
+  const tried = await db
     .update(signInLinks)
-    .set({ [found?.isOwn ? 'tries' : 'othersTries']: sql`${tries} + 1` })
-    .where(
-      and(
-        eq(signInLinks.email, email),
-        eq(signInLinks.secretHash, found?.secretHash ?? ''),
-        lt(tries, maxTries),
-      ),
-    )
+    .set(tries.plus(1))
+    .where(and(ofAddress, isOpen(clock()), tries.areLeft))
     .returning();
-  if (link) await countByAddress(triesPerAddress, email, requester, context);
-  const isRight = await isCode(code, link?.codeHash);
-  return link !== undefined && isRight && use(link.secretHash, email, context);
+  const times = tried.length;
+  const counts =
+    times > 0 ? await countByAddress(triesPerAddress, email, requester, context, times) : [];
+  const all = await db.select().from(signInLinks).where(ofAddress);
+  const right = await hashesOf(
+    code,
+    all.map(({ codeHash }) => codeHash),
+  );
+  const found = tried.find(({ codeHash }) => right.has(codeHash));
+  if (found) return use(found.secretHash, email, context);
+  if (right.size > 0 && times > 0) {
+    const hashes = tried.map(({ secretHash }) => secretHash);
+    await db.update(signInLinks).set(tries.plus(-1)).where(inArray(signInLinks.secretHash, hashes));
+    await giveBack(counts, context, times);
+  }
+  return false;
 }

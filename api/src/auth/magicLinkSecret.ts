@@ -8,7 +8,9 @@ import { signInByMail } from './signIn.ts';
 export const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
   const { email, secret } = context.input;
   await countTry(context);
-  if (!(await useSecret(email, secret, context))) throw new ApiFailure('wrong-link');
+  const used = await useSecret(email, secret, context);
+  if (used === 'newer') throw new ApiFailure('newer-link');
+  if (!used) throw new ApiFailure('wrong-link');
   await signInByMail(context, email);
   return { email };
 });

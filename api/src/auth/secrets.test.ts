@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
+import { hashCode, hashesOf, hashSecret, newCode, newSecret } from './secrets.ts';
 
 test('a code matches its hash, which differs each time', async () => {
   const [first, second] = [await hashCode('012345'), await hashCode('012345')];
   expect(first).not.toBe(second);
   expect(first).not.toContain('012345');
-  expect([await isCode('012345', first), await isCode('012346', first)]).toEqual([true, false]);
+  const beside = await hashCode('012345', first);
+  expect(beside).toBe(first);
+  const other = await hashCode('012346', first);
+  expect(await hashesOf('012345', [first, second, other])).toEqual(new Set([first, second]));
+  expect(await hashesOf('012347', [first, second, other])).toEqual(new Set());
+  expect(await hashesOf('012345', [])).toEqual(new Set());
 });
 
 test('codes keep their leading zeros, secrets have 256 bits', () => {

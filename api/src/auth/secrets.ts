@@ -34,15 +34,24 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Hashes a code. Slow and salted, because there are only a million codes. */
-export async function hashCode(code: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
+const saltOf = (hash: string): Buffer => Buffer.from(hash, 'base64url').subarray(0, saltBytes);
+
+/**
+ * Hashes a code. Slow and salted, because there are only a million codes.
+ *
+ * @param beside a hash of another code of the same address: with its salt, {@link hashesOf} compares both at once
+ */
+export async function hashCode(code: string, beside?: string): Promise<string> {
+  const salt = beside ? saltOf(beside) : randomBytes(saltBytes);
   return Buffer.concat([salt, await slowHash(code, salt, hashBytes, cost)]).toString('base64url');
 }
 
-/** Whether `code` matches `hash`. Takes equally long without a hash. */
-export async function isCode(code: string, hash: string | undefined): Promise<boolean> {
-  const stored = hash ? Buffer.from(hash, 'base64url') : Buffer.alloc(saltBytes + hashBytes);
-  const given = await slowHash(code, stored.subarray(0, saltBytes), hashBytes, cost);
-  return timingSafeEqual(given, stored.subarray(saltBytes));
+/** Returns those of `hashes` that are of `code`. With one salt it takes as long as without a hash. */
+export async function hashesOf(code: string, hashes: readonly string[]): Promise<Set<string>> {
+  const salts = new Set(hashes.map((hash) => saltOf(hash).toString('base64url')));
+  const besides = salts.size > 0 ? [...salts] : [Buffer.alloc(saltBytes).toString('base64url')];
+  const given = await Promise.all(besides.map((salt) => hashCode(code, salt)));
+  const isGiven = (hash: string) =>
+    given.some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(hash)));
+  return new Set(hashes.filter(isGiven));
 }

@@ -1,11 +1,18 @@
 import { sessionHint, sessionHintCookie } from '@emberite/sdk/contract/sessionHint';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { after, day, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { lasts } from '../db/lasts.ts';
 import { sessions } from '../db/schema.ts';
-import { dropToken, readToken, writeToken } from '../http/cookies.ts';
+import {
+  dropToken,
+  dropTokenTwins,
+  dropTwins,
+  readTokens,
+  valuesOf,
+  writeToken,
+} from '../http/cookies.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { clearCeremonies } from './ceremony.ts';
@@ -71,13 +78,16 @@ export interface NewSession {
 
 /** Sets the cookies of a new session. {@link setHint} sets the hint beside them. */
 export function setSession(context: RequestContext, { token, browser }: NewSession): void {
+  dropTokenTwins(context, tokenCookie);
+  const hint = sessionHintCookie(context.config.siteUrl);
+  if (valuesOf(context, hint).length > 0) dropTwins(context, hint);
   setToken(context, token);
   setBrowser(context, browser);
 }
 
 /** Sets the session hint of a user whose profile is at `location`; null without a profile. */
 export function setHint({ c, config }: RequestContext, location: string | null): void {
-  setCookie(c, sessionHintCookie, sessionHint(location), {
+  setCookie(c, sessionHintCookie(config.siteUrl), sessionHint(location), {
     path: '/',
     sameSite: 'Lax',
     secure: config.production,
@@ -87,10 +97,11 @@ export function setHint({ c, config }: RequestContext, location: string | null):
 
 /** Deletes the cookies of a session that has ended, if there are any. */
 export function clearSession(context: RequestContext): void {
-  if (readToken(context, tokenCookie) !== undefined) dropToken(context, tokenCookie);
+  if (readTokens(context, tokenCookie).length > 0) dropToken(context, tokenCookie);
   const { c, config } = context;
-  if (getCookie(c, sessionHintCookie) !== undefined) {
-    deleteCookie(c, sessionHintCookie, { path: '/', secure: config.production });
+  const hint = sessionHintCookie(config.siteUrl);
+  if (valuesOf(context, hint).length > 0) {
+    deleteCookie(c, hint, { path: '/', secure: config.production });
   }
 }
 
@@ -107,9 +118,11 @@ export async function clearCookies(context: RequestContext): Promise<void> {
  */
 export async function findSession(context: RequestContext): Promise<Session | null> {
   const { db, clock } = context;
-  const token = readToken(context, tokenCookie);
-  if (!token) return null;
-  const [now, hash] = [clock(), hashSecret(token)];
+  const tokens = new Map(
+    readTokens(context, tokenCookie).map((token) => [hashSecret(token), token]),
+  );
+  if (tokens.size === 0) return null;
+  const [now, hashes] = [clock(), [...tokens.keys()]];
   const [row] = await db
     .select()
     .from(sessions)
@@ -117,21 +130,24 @@ export async function findSession(context: RequestContext): Promise<Session | nu
       and(
         lasts(sessions.expiresAt, now, lifetime.longest),
         or(
-          eq(sessions.tokenHash, hash),
+          inArray(sessions.tokenHash, hashes),
           and(
-            eq(sessions.previousHash, hash),
+            inArray(sessions.previousHash, hashes),
             or(isNull(sessions.previousUntil), gt(sessions.previousUntil, now)),
           ),
         ),
       ),
-    );
+    )
+    .orderBy(desc(sessions.createdAt))
+    .limit(1);
   if (!row) return null;
-  const isCurrent = row.tokenHash === hash;
+  const isCurrent = tokens.has(row.tokenHash);
+  const token = tokens.get(isCurrent ? row.tokenHash : (row.previousHash ?? ''))!;
   if (isCurrent && row.previousHash !== null && row.previousUntil === null) {
     await db
       .update(sessions)
       .set({ previousUntil: after(now, overlap) })
-      .where(and(eq(sessions.tokenHash, hash), isNull(sessions.previousUntil)));
+      .where(and(eq(sessions.tokenHash, row.tokenHash), isNull(sessions.previousUntil)));
   }
   return { ...row, token, isCurrent };
 }
@@ -172,14 +188,12 @@ export async function openSession(
   return { token, browser: await rememberClient(context, db, userId) };
 }
 
-/** Deletes the session of the request's cookie. */
+/** Deletes the sessions of the request's cookies. */
 export async function dropSession(context: RequestContext, db: Database): Promise<void> {
-  const token = readToken(context, tokenCookie);
-  if (!token) return;
-  const hash = hashSecret(token);
+  const hashes = readTokens(context, tokenCookie).map(hashSecret);
   await db
     .delete(sessions)
-    .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousHash, hash)));
+    .where(or(inArray(sessions.tokenHash, hashes), inArray(sessions.previousHash, hashes)));
 }
 
 /**
@@ -200,7 +214,8 @@ export async function renewSession(
   const age = now.getTime() - session.renewedAt.getTime();
   // With the previous token: the response with the new one was lost, or is still on its way.
   const isDue = age >= (session.isCurrent ? renewal : overlap);
-  const isHinted = getCookie(context.c, sessionHintCookie) === sessionHint(location);
+  const hint = encodeURIComponent(sessionHint(location));
+  const isHinted = valuesOf(context, sessionHintCookie(context.config.siteUrl)).includes(hint);
   if (isDue || !isHinted) setHint(context, location);
   if (!isDue) return;
   const token = newSecret();

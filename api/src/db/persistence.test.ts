@@ -25,13 +25,17 @@ test('a restart keeps users, sessions, codes and limits; secrets are kept hashed
   ]);
   await close();
   expect(kept).toContain('kept@people.example');
-  for (const secret of [codeIn(mail), secretIn(mail), member.cookies.get('ember_sid') ?? 'none']) {
+  for (const secret of [
+    codeIn(mail),
+    secretIn(mail),
+    member.cookies.get('ember_sid_4000') ?? 'none',
+  ]) {
     expect(kept).not.toContain(secret);
   }
 
   const second = await startTestApi(first.environment);
   const again = second.browser();
-  again.cookies.set('ember_sid', member.cookies.get('ember_sid') ?? '');
+  again.cookies.set('ember_sid_4000', member.cookies.get('ember_sid_4000') ?? '');
   expect((await again.get('/api/auth/me')).body).toMatchObject({ id: 'kept@people.example' });
   const refused = await second
     .browser()

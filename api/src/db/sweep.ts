@@ -1,5 +1,5 @@
 import { and, isNull, lte, or } from 'drizzle-orm';
-import { after, day } from '../clock.ts';
+import { after, day, hour } from '../clock.ts';
 import { registrationLifetime } from '../registrations/browser.ts';
 import type { Database } from './database.ts';
 import {
@@ -19,9 +19,11 @@ const lifetime = { waitlist: 7 * day, registration: 365 * day, book: 7 * 366 * d
 /** Deletes what has expired. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => after(now, -ms);
-  for (const table of [sessions, signInLinks, knownClients, limits, ceremonies]) {
+  for (const table of [sessions, knownClients, limits, ceremonies]) {
     await db.delete(table).where(lte(table.expiresAt, now));
   }
+  // An hour longer, so that we know a late one again.
+  await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before(hour)));
   await db
     .delete(registrations)
     .where(

@@ -1,5 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { cookiesIn, siteCookie } from '@emberite/sdk/contract/cookie';
 import type { RequestContext } from './handle.ts';
+import { deleteCookie, setCookie } from 'hono/cookie';
 
 /** Every cookie that holds a token. Add new ones here, and to the privacy policy. */
 export type TokenCookie =
@@ -13,28 +14,47 @@ export type TokenCookie =
 type Place = Pick<RequestContext, 'c' | 'config'>;
 
 /** In production these cookies belong to this host alone, so that no subdomain can plant one. */
-const prefixOf = ({ config }: Place) => (config.production ? 'host' : undefined);
+const nameOf = (name: TokenCookie, { config }: Place) =>
+  config.production ? `__Host-${name}` : siteCookie(name, config.siteUrl);
 
-const optionsOf = (place: Place) =>
-  ({
-    path: '/',
-    sameSite: 'Lax',
-    secure: place.config.production,
-    prefix: prefixOf(place),
-  }) as const;
+const optionsOf = ({ config }: Place) =>
+  ({ path: '/', sameSite: 'Lax', secure: config.production }) as const;
 
-/** Returns the token in one of our cookies, or undefined. */
-export function readToken(place: Place, name: TokenCookie): string | undefined {
-  const prefix = prefixOf(place);
-  return prefix ? getCookie(place.c, name, prefix) : getCookie(place.c, name);
-}
+/** The values of a cookie of the request, as sent. */
+export const valuesOf = ({ c }: Place, name: string): string[] =>
+  cookiesIn(c.req.header('cookie') ?? '', name);
+
+/** Returns the tokens in our cookies of that name: there may be stale twins, with other paths. */
+export const readTokens = (place: Place, name: TokenCookie): string[] =>
+  valuesOf(place, nameOf(name, place));
 
 /** Sets a token cookie for `seconds`. Scripts cannot read it. */
 export function writeToken(place: Place, name: TokenCookie, token: string, seconds: number): void {
-  setCookie(place.c, name, token, { ...optionsOf(place), httpOnly: true, maxAge: seconds });
+  setCookie(place.c, nameOf(name, place), token, {
+    ...optionsOf(place),
+    httpOnly: true,
+    maxAge: seconds,
+  });
 }
 
 /** Deletes a token cookie. */
 export function dropToken(place: Place, name: TokenCookie): void {
-  deleteCookie(place.c, name, optionsOf(place));
+  deleteCookie(place.c, nameOf(name, place), optionsOf(place));
+}
+
+/** Deletes the twins of a cookie that the browser sends with this request: those for a part of its path. */
+export function dropTwins({ c, config }: Place, name: string): void {
+  const parts = c.req.path.split('/').slice(1);
+  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  for (const path of folders.flatMap((folder) => [folder, `${folder}/`])) {
+    deleteCookie(c, name, { path, secure: config.production });
+  }
+}
+
+/** Deletes the twins of a token cookie, if the browser has sent any value of it. */
+export function dropTokenTwins(place: Place, name: TokenCookie): void {
+  // Browsers keep no other path than / for those of production.
+  if (!place.config.production && readTokens(place, name).length > 0) {
+    dropTwins(place, nameOf(name, place));
+  }
 }

@@ -7,6 +7,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'invalid-input': 'This request is not valid.',
   'wrong-code': 'Invalid or expired code. Please try again.',
   'wrong-link': 'Invalid or expired link. Please request a new magic link.',
+  'newer-link': 'This link is from an earlier email. Use the newest one.',
   'invite-invalid': 'Invite code is invalid or expired.',
   'sign-in-failed': 'Authentication failed. Please try again.',
   'email-unverified':

@@ -274,7 +274,7 @@ describe('ids, logs and health', () => {
     expect(lines).toHaveLength(4);
     const mail = await api.mailTo('logged@people.example');
     const secrets = ['logged', 'people.example', 'SECRET-CODE', mail.subject.slice(0, 6)];
-    for (const secret of [...secrets, browser.cookies.get('ember_sid') ?? 'none']) {
+    for (const secret of [...secrets, browser.cookies.get('ember_sid_4000') ?? 'none']) {
       expect(lines.join('\n')).not.toContain(secret);
     }
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networksOf } from '@emberite/config/networks';
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { limits } from '../db/schema.ts';
@@ -37,14 +37,19 @@ async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
 }
 
 /**
- * Counts one use of `limit` by `who`. Throws a 429 above the limit. The count is in the database,
+ * Counts one use, or more, of `limit` by `who`. Throws a 429 above the limit. The count is in the database,
  * so it survives restarts, and one statement updates it, so concurrent requests cannot exceed it.
  * Returns the key of the count, for {@link giveBack}.
  */
-export async function count(limit: Limit, who: string, { db, clock }: Services): Promise<string> {
+export async function count(
+  limit: Limit,
+  who: string,
+  { db, clock }: Services,
+  times = 1,
+): Promise<string> {
   const now = clock();
   const runs = lasts(limits.expiresAt, now, limit.windowMs);
-  const fresh = { count: 1, expiresAt: after(now, limit.windowMs) };
+  const fresh = { count: times, expiresAt: after(now, limit.windowMs) };
   const key = keyOf(limit, who);
   const [row] = await db
     .insert(limits)
@@ -52,7 +57,7 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${runs} then ${limits.count} + 1 else 1 end`,
+        count: sql`case when ${runs} then ${limits.count} + ${times}::int else ${times}::int end`,
         expiresAt: sql`case when ${runs} then ${limits.expiresAt} else ${fresh.expiresAt.toISOString()}::timestamptz end`,
       },
     })
@@ -61,12 +66,16 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
   return key;
 }
 
-/** Takes back one use of each count, because nothing came of it. */
-export async function giveBack(keys: readonly string[], { db }: Services): Promise<void> {
+/** Takes back one use of each count, or more, because nothing came of it. */
+export async function giveBack(
+  keys: readonly string[],
+  { db }: Services,
+  times = 1,
+): Promise<void> {
   await db
     .update(limits)
-    .set({ count: sql`${limits.count} - 1` })
-    .where(and(inArray(limits.key, [...keys]), gt(limits.count, 0)));
+    .set({ count: sql`${limits.count} - ${times}::int` })
+    .where(and(inArray(limits.key, [...keys]), gte(limits.count, times)));
 }
 
 type ByClient = Services & Pick<RequestContext, 'client'>;

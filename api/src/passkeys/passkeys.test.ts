@@ -139,7 +139,7 @@ describe('adding one', () => {
     const browser = await api.signedIn('before@people.example');
     const options = await beginAdd(browser);
     const other = await api.signedIn('after@people.example');
-    browser.cookies.set('ember_sid', other.cookies.get('ember_sid') ?? '');
+    browser.cookies.set('ember_sid_4000', other.cookies.get('ember_sid_4000') ?? '');
     const credential = createAuthenticator(site).create(options);
     expect(await add(browser, credential)).toMatchObject(refused);
   });

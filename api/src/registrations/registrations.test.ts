@@ -278,11 +278,11 @@ describe('the poetry night', () => {
       { inviteCode: 'EMBER-POETRY', location: 'CA:BC:Revelstoke' },
     ]);
     await join(browser, { availability: ['2025-02-14', '2025-02-21'] });
-    const cookie = browser.cookies.get('ember_poetry') ?? '';
+    const cookie = browser.cookies.get('ember_poetry_4000') ?? '';
     const email = 'poet@people.example';
     const other = await api.signedIn(email);
     expect(await registrationsOf(other)).toEqual([]);
-    other.cookies.set('ember_poetry', cookie);
+    other.cookies.set('ember_poetry_4000', cookie);
     await other.post('/api/auth/magic-link/send', { email });
     const mail = await api.mailTo(email);
     expect(mail.text).toContain('If you are asked for an invite code, it is EMBER-POETRY.');
@@ -295,7 +295,7 @@ describe('the poetry night', () => {
         budget: null,
       }),
     ]);
-    expect(other.cookies.has('ember_poetry')).toBe(false);
+    expect(other.cookies.has('ember_poetry_4000')).toBe(false);
     const { subject, text } = await api.mailTo(email);
     expect(subject).toBe('You are registered for poetry night');
     expect(text).toContain('Friday, February 14, 2025');
@@ -324,9 +324,9 @@ describe('the poetry night', () => {
 
   test('a token that we did not issue is ignored', async () => {
     const browser = api.browser();
-    browser.cookies.set('ember_poetry', 'planted');
+    browser.cookies.set('ember_poetry_4000', 'planted');
     expect((await join(browser)).status).toBe(200);
-    expect(browser.cookies.get('ember_poetry')).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookies.get('ember_poetry_4000')).toMatch(/^[\w-]{43}$/);
   });
 
   test('a member registers for themselves, once', async () => {

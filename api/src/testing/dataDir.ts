@@ -16,7 +16,7 @@ function template(): string {
 }
 
 /** Creates a folder with an empty embedded database, even where tests use a server. */
-export async function newEmbeddedPlace(): Promise<{ DATA_DIR: string }> {
+export async function newEmbeddedPlace(parent?: string): Promise<{ DATA_DIR: string }> {
   const made = template();
   if (!existsSync(made)) {
     const unfinished = newFolder();
@@ -28,7 +28,7 @@ export async function newEmbeddedPlace(): Promise<{ DATA_DIR: string }> {
       rmSync(unfinished, { recursive: true, force: true });
     }
   }
-  const folder = newFolder();
+  const folder = newFolder(parent);
   cpSync(made, folder, { recursive: true });
   return { DATA_DIR: folder };
 }
@@ -37,11 +37,15 @@ export async function newEmbeddedPlace(): Promise<{ DATA_DIR: string }> {
  * Creates a data folder and a database for a new API. Returns them as environment variables.
  * Creating an embedded database takes seconds, so each version of the schema is created once and
  * copied.
+ *
+ * @param parent folder to create the data folder in
  */
-export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
+export async function newPlace(
+  parent?: string,
+): Promise<Record<string, string> & { DATA_DIR: string }> {
   const postgres = postgresInUse();
-  if (!postgres) return newEmbeddedPlace();
-  return { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
+  if (!postgres) return newEmbeddedPlace(parent);
+  return { DATA_DIR: newFolder(parent), DATABASE_URL: await postgres.newDatabase() };
 }
 
 /** The entry point of the API, to run as a process: TypeScript here, JavaScript in the package. */

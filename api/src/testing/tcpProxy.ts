@@ -15,8 +15,12 @@ export interface TcpProxy {
   end(): Promise<void>;
 }
 
-/** Starts a proxy to the port `target`. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+/**
+ * Starts a proxy to the port `target`.
+ *
+ * @param silence it cuts a connection on which nothing is sent for that long, in milliseconds
+ */
+export async function startTcpProxy(target: number, silence = 0): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let port = target;
   let state: 'whole' | 'cut' | 'stalled' = 'whole';
@@ -24,6 +28,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
     const far = connect(port, '127.0.0.1');
+    near.setTimeout(silence, () => near.destroy());
     for (const [one, other] of [
       [near, far],
       [far, near],

@@ -1,3 +1,4 @@
+import { siteCookie } from '@emberite/sdk/contract/cookie';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseCount } from '@emberite/cli/responses';
 import { readPackage } from '@emberite/cli/release';
@@ -42,7 +43,10 @@ export async function measureCanary(
   const visitors = await request.newContext({ baseURL: url });
   /** Opens the page as the browser with that number. Only `navigate` counts as a page view. */
   async function open(number: number, mode: 'navigate' | 'cors') {
-    const headers = { Cookie: `ember_number=${number}`, 'Sec-Fetch-Mode': mode };
+    const headers = {
+      Cookie: `${siteCookie('ember_number', siteUrl)}=${number}`,
+      'Sec-Fetch-Mode': mode,
+    };
     const document = await visitors.get(path, { headers });
     const isCanary = (await document.text()).includes(`/assets/${name}/${id}/`);
     const [, view] = /\bview;desc="([^"]+)"/.exec(document.headers()['server-timing'] ?? '') ?? [];

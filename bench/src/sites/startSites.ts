@@ -88,7 +88,12 @@ export async function prepareSites(place: Place): Promise<Sites> {
       const [base, added, apiUrl] = [await composed(), await scaffold(), await api()];
       return hold(await startCrowd(count, base, added, own, apiUrl, scale.quality));
     }),
-    cookies: once(async () => registerMember(await api())),
+    cookies: once(async () =>
+      registerMember(
+        await api(),
+        Object.values(sites).map(({ siteUrl }) => siteUrl),
+      ),
+    ),
     scaffold,
   };
 }

@@ -22,12 +22,13 @@ function minutesOf(text: string): number {
   throw new InvalidArgumentError('It must be a number of minutes.');
 }
 
-const { minutes, chart } = new Command('npm run soak --')
+const { minutes, trouble, chart } = new Command('npm run soak --')
   .description('Lets a crowd use a site of its own, and says whether it holds. Linux only.')
   .option('--minutes <number>', 'how long; Ctrl-C ends it early', minutesOf, 120)
+  .option('--trouble', 'with a bucket, a mail server and a proxy that fail, and forged reports')
   .option('--chart <file>', 'draw what it measured as an SVG')
   .parse()
-  .opts<{ minutes: number; chart?: string }>();
+  .opts<{ minutes: number; trouble?: true; chart?: string }>();
 
 process.env['CHROMIUM'] = ensureChromium(log);
 const early = new AbortController();
@@ -37,6 +38,7 @@ try {
   const { samples, deeds, errors, duration } = await soak(
     folder,
     minutes * 60_000,
+    trouble ? 'troubled' : 'calm',
     log,
     early.signal,
   );

@@ -2,6 +2,7 @@ import { createRecord } from './record.ts';
 import type { Record } from './record.ts';
 import type { Sample } from './samples.ts';
 import { takeSample } from './samples.ts';
+import type { Surroundings } from './site.ts';
 import { startSoaked } from './site.ts';
 import { sendCrowd } from './testing/crowd.ts';
 import { watchOthers } from '../measure/others.ts';
@@ -29,10 +30,11 @@ const looks = 120;
 export async function soak(
   dataDir: string,
   duration: number,
+  around: Surroundings,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Soaked> {
-  const site = await startSoaked(dataDir, log);
+  const site = await startSoaked(dataDir, around, log);
   try {
     const record = createRecord();
     const samples: Sample[] = [];

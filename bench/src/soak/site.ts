@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/freePort.ts';
+import { startTrouble } from './testing/trouble.ts';
+import type { Trouble } from './testing/trouble.ts';
 
 /** The programs of a site. */
 export const programs = ['gateway', 'registry', 'API'] as const;
@@ -19,6 +21,8 @@ export interface SoakedSite {
   dataDir: string;
   /** The token for publishing to it. */
   token: string;
+  /** What goes wrong around it, if anything does. */
+  trouble?: Trouble | undefined;
   /** The process of each program. */
   pids: Record<ProgramName, number>;
   /** Runs another command of the registry on its store. Rejects if it fails. */
@@ -27,6 +31,12 @@ export interface SoakedSite {
   failures(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/**
+ * What a site meets: connections, a folder and a mailbox that work, or what happens in the wild: a bucket that is away
+ * for a minute, a mail server that says "later", a proxy that cuts quiet connections, and forged reports.
+ */
+export type Surroundings = 'calm' | 'troubled';
 
 /** Processes that a process has started. */
 function childrenOf(pid: number): number[] {
@@ -59,13 +69,16 @@ const reported = ['remote-failed'];
  * Starts a site in a folder. Its gateway trusts the client addresses that the crowd claims. Linux
  * only.
  *
+ * @param around whether what it meets on its way is as it should be
  * @param log receives its output while it starts
  */
 export async function startSoaked(
   dataDir: string,
+  around: Surroundings,
   log: (line: string) => void,
 ): Promise<SoakedSite> {
   const [port, metricsPort] = [await freePort(), await freePort()];
+  const trouble = around === 'troubled' ? await startTrouble(port) : undefined;
   const { PATH, HOME, CHROMIUM } = process.env;
   const env = {
     PATH,
@@ -75,6 +88,7 @@ export async function startSoaked(
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     TRUST_PROXY: 'loopback',
+    ...trouble?.settings,
   };
   const run = (script: string, ...args: string[]) =>
     spawn(process.execPath, [script, ...args], {
@@ -101,7 +115,8 @@ export async function startSoaked(
   ]);
   const pid = child.pid!;
   return {
-    url: `http://localhost:${port}`,
+    url: trouble?.url ?? `http://localhost:${port}`,
+    trouble,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     dataDir,
     token: (await readFile(join(dataDir, 'registry-token'), 'utf8')).trim(),
@@ -123,11 +138,15 @@ export async function startSoaked(
         .join('')
         .split('\n')
         .filter((line) => line.includes('"level":"error"'))
-        .filter((line) => !reported.includes((JSON.parse(line) as { event: string }).event));
+        .map((line) => ({ line, ...(JSON.parse(line) as { event: string; time: string }) }))
+        .filter(({ event }) => !reported.includes(event))
+        .filter(({ time }) => !trouble?.excuses(Date.parse(time)))
+        .map(({ line }) => line);
     },
     async close() {
       child.kill('SIGTERM');
       await over;
+      await trouble?.end();
     },
   };
 }

@@ -11,5 +11,8 @@ import { isIP } from 'node:net';
 export function isForUs({ headers }: IncomingMessage, siteUrl: string): boolean {
   const { hostname = '' } = URL.parse(`http://${headers.host}`) ?? {};
   const names = ['localhost', new URL(siteUrl).hostname];
-  return names.includes(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  // A full stop behind a name says that it is complete.
+  return (
+    names.includes(hostname.replace(/\.$/, '')) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  );
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { RefusedError } from '../release/RefusedError.ts';
@@ -22,18 +24,37 @@ async function findSite(site: string): Promise<void> {
   if (!bootOf(html)) throw new RefusedError(`${site} is no site of Ember.`);
 }
 
+/** Listens on this machine. Throws a {@link RefusedError} if the port is in use. */
+async function listen(server: Server, port: number | undefined): Promise<void> {
+  const ports =
+    port === undefined ? Array.from({ length: 20 }, (_, index) => 4000 + index) : [port];
+  for (const one of ports) {
+    const listening = once(server, 'listening');
+    server.listen(one, '127.0.0.1');
+    const isFree = await listening.then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EADDRINUSE') throw error;
+        return false;
+      },
+    );
+    if (isFree) return;
+  }
+  throw new RefusedError(`Port ${ports.join(', ')} is in use. Choose another one: --port 5000`);
+}
+
 /**
  * Runs a site with the remote in a folder as a development build, until Ctrl-C or SIGTERM.
  *
  * @param site origin of the site
  * @param cache folder for the builds
- * @param port where to listen on this machine; 0 for any
+ * @param port where to listen on this machine, 0 for any; without it, the first one from 4000 that is free
  */
 export async function runDev(
   site: string,
   folder: string,
   cache: string,
-  port: number,
+  port: number | undefined,
 ): Promise<void> {
   await findSite(site);
   const controller = new AbortController();
@@ -50,18 +71,16 @@ export async function runDev(
     if (!controller.signal.aborted) throw error;
   });
   if (!builds) return;
-  const { server, close } = createDevServer(site, builds, `http://localhost:${port}`, log);
+  const url = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { server, close } = createDevServer(site, builds, url, log);
   try {
-    await new Promise<void>((listening, failed) => {
-      server.once('error', failed).listen(port, '127.0.0.1', listening);
-    });
+    await listen(server, port);
   } catch (error) {
     await close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new RefusedError(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
+    throw error;
   }
   log(`All but ${builds.names.join(', ')} comes from ${site}. Press Ctrl-C to stop`);
-  log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`);
+  log(`Ready on ${url()}`);
   await stopped;
   await close();
 }

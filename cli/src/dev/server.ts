@@ -71,12 +71,12 @@ async function readJson<T>(url: string, what: string): Promise<T> {
  * shell, the one for teams comes from the site, too.
  *
  * @param site origin of the running site
- * @param own origin at which developers open it
+ * @param own says at which origin developers open it
  */
 export function createDevServer(
   site: string,
   builds: Builds,
-  own: string,
+  own: () => string,
   log: (line: string) => void,
 ): DevServer {
   const proxy = createProxyServer({
@@ -198,10 +198,10 @@ export function createDevServer(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // The site cannot check that any more, because it gets its own name as the host.
-    if (!isForUs(request, own)) {
+    if (!isForUs(request, own())) {
       response.writeHead(421, { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' });
       return void response.end(
-        `This site is ${own} and answers to no other name. Open it there.\n`,
+        `This site is ${own()} and answers to no other name. Open it there.\n`,
       );
     }
     const { pathname } = new URL(request.url ?? '/', site);
@@ -215,11 +215,8 @@ export function createDevServer(
     if (await serveBuild(request, response, pathname)) return;
     // Failures here do not concern the site's operators.
     if (pathname === '/telemetry') return void response.writeHead(204).end();
-    // A document is changed here, so it must not be compressed, or be a 304.
-    if (
-      request.headers['sec-fetch-dest'] === 'document' ||
-      /text\/html/.test(request.headers.accept ?? '')
-    ) {
+    // A document is changed here, so it must not be compressed, or be a 304. Any page may be asked for one, in any way.
+    if (!pathname.startsWith('/assets/')) {
       request.headers['accept-encoding'] = 'identity';
       delete request.headers['if-none-match'];
     }

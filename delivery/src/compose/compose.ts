@@ -5,7 +5,7 @@ import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { navOf, offPageOf } from '@emberite/sdk/release';
 import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
 import { openSandbox } from '../sandbox/index.ts';
-import type { Limits, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
+import type { Bundles, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
 import { mostDocumentBytes } from '../store/index.ts';
 import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '../store/index.ts';
 import { compressElsewhere } from './compression.ts';
@@ -124,8 +124,8 @@ export interface ComposerOptions {
    * more bytes, because teams wait for it.
    */
   quality?: number | undefined;
-  /** What the code of a release may use. */
-  limits?: Limits | undefined;
+  /** Opens what the code of a release runs in. */
+  open?: ((bundles: Bundles) => Sandbox) | undefined;
 }
 
 /** Composes sets of a store. */
@@ -173,7 +173,7 @@ export async function encodePage(
  */
 export function createComposer(
   store: Store,
-  { quality = 10, limits }: ComposerOptions = {},
+  { quality = 10, open: openFor = openSandbox }: ComposerOptions = {},
 ): Composer {
   const styles = createStyles(store);
   const shells = new Map<string, Promise<ShellData>>();
@@ -195,14 +195,11 @@ export function createComposer(
     );
     const draws = remote?.routes.some(({ prerender }) => prerender) && (await shellOf(shell)).app;
     const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
-    return openSandbox(
-      {
-        shell: sources[0]!,
-        remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
-        font: font && font.toString('base64'),
-      },
-      limits,
-    );
+    return openFor({
+      shell: sources[0]!,
+      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
+      font: font && font.toString('base64'),
+    });
   }
 
   /** The data of a shell, read without a remote's code beside it. */

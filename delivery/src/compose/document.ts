@@ -130,6 +130,8 @@ export function writeDocument(parts: DocumentParts): {
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
+    // Phones would make links of what looks like a number, before React knows the page.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     meta(parts),
     parts.tags,
     ...parts.scripts.map((script) => `<script>${script}</script>`),

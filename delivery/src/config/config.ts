@@ -80,7 +80,7 @@ export const settings = z.object({
   PORT: port.prefault('4000').meta({ description: 'port of the site' }),
   HOST: z.string().optional().meta({
     description:
-      'address to listen on. Outside production, the site accepts only requests to `localhost`, to addresses and to the name in `SITE_URL`',
+      'address to listen on. Outside production, the site accepts only requests to `localhost`, to addresses and to the name in `SITE_URL`, and its pages lead to `SITE_URL`. To open it on a phone in the same network, set `HOST=0.0.0.0` and `SITE_URL` to the address of this machine there, e.g. `http://192.168.1.20:4000`',
     otherwise: '`127.0.0.1`; in production all addresses',
   }),
   ...shared,

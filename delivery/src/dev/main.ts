@@ -36,7 +36,7 @@ await runSite(
       const gateway = await createGateway(options);
       await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
       const { port } = gateway.server.address() as AddressInfo;
-      const dev = createDevServer(`http://127.0.0.1:${port}`, builds, site.siteUrl, log);
+      const dev = createDevServer(`http://127.0.0.1:${port}`, builds, () => site.siteUrl, log);
       return {
         server: dev.server,
         async close() {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { isForUs } from '@emberite/cli/host';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { Store } from '../store/index.ts';
@@ -10,6 +9,7 @@ import { openTokens } from '../registry/tokens.ts';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
+import { createDetours } from './detour.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { prepareClose } from '@emberite/config/ending';
@@ -29,7 +29,7 @@ import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
 import { createProxy } from './proxy.ts';
-import { headTooLarge, refuse, wrongHost } from './refusal.ts';
+import { headTooLarge, refuse } from './refusal.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -103,7 +103,6 @@ export async function createGateway({
     files.fill(set);
     metrics.serve(set, move);
   });
-  const { production } = options;
   const api = { url: options.apiUrl, secret: options.apiSecret };
   const greet = createGreet(api, openTokens(store.objects));
   const team = createTeamViews({
@@ -111,16 +110,14 @@ export async function createGateway({
     loader,
     greet,
     compose: (token) => askToCompose(options.registryUrl, token),
-    production,
+    site: options,
   });
   return createSiteServer(
     {
       viewFor(request) {
         const current = live.current();
         if (team.concerns(request)) return team.viewFor(request, current.served);
-        return current.canaries.length > 0
-          ? canaryView(request, current, production)
-          : current.served;
+        return current.canaries.length > 0 ? canaryView(request, current, options) : current.served;
       },
       evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
       team: {
@@ -208,15 +205,14 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   });
 
   const security = Object.entries(securityHeaders(options.production));
-  const isOurs = (request: IncomingMessage) =>
-    options.production || isForUs(request, options.siteUrl);
+  const detourOf = options.production ? () => null : createDetours(options.siteUrl, clientOf);
 
   /** The document for a plain request; it already has all its headers. */
   function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
     const [path = ''] = url.split('?', 1);
-    return pages.known(path, hasSessionHint(request.headers.cookie ?? ''));
+    return pages.known(path, hasSessionHint(request.headers.cookie ?? '', options.siteUrl));
   }
 
   function sendPage(
@@ -226,7 +222,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     { cookies, set, identify }: View,
   ): void | Promise<void> {
     const count = () => metrics.document(request, response, document.of, set);
-    const sent = sendDocument(request, response, document, cookies, identify?.());
+    const sent = sendDocument(request, response, document, options.siteUrl, cookies, identify?.());
     return sent ? sent.then(count) : count();
   }
 
@@ -240,8 +236,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     if (request.url === '/live.json') return probe(request, response);
     const chosen = source.viewFor(request);
     const view = chosen instanceof Promise ? await chosen : chosen;
+    const detour = detourOf(request);
     const document = documentFor(request, view);
-    if (document && isOurs(request)) return sendPage(request, response, document, view);
+    if (document && !detour) return sendPage(request, response, document, view);
     const exchange = metrics.begin(response);
     for (const [name, value] of security) response.setHeader(name, value);
     if ((request.url ?? '').length > longestUrl) {
@@ -249,10 +246,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     }
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
-    if (!isOurs(request)) {
-      response.setHeader('Connection', 'close');
-      return refuse(request, response, wrongHost(options.siteUrl));
-    }
+    if (detour) return detour(request, response);
     const { pathname: path, search } = url;
     if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
       exchange.kind = 'api';
@@ -289,7 +283,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(308, { Location: plain + search }).end();
       return;
     }
-    const signedIn = hasSessionHint(request.headers.cookie ?? '');
+    const signedIn = hasSessionHint(request.headers.cookie ?? '', options.siteUrl);
     exchange.kind = 'document';
     return sendPage(request, response, view.pages.find(path, signedIn), view);
   }

@@ -74,6 +74,16 @@ it.each([
   expect(new Set(await callsAfter(port, around(limit)))).toEqual(new Set(['200']));
 });
 
+it.runIf(isFull)('loses none of 10,000 calls around the limit', { timeout: 300_000 }, async () => {
+  const port = await start(await startApi({ KEEP_ALIVE: '1' }), { keepAlive: 1_000 });
+  const statuses: string[] = [];
+  while (statuses.length < 10_000) {
+    const pauses = Array.from({ length: 6 }, () => around(1_000)).flat();
+    statuses.push(...(await callsAfter(port, pauses)));
+  }
+  expect(new Set(statuses)).toEqual(new Set(['200']));
+});
+
 it('says for how long it keeps connections, as the API does', async () => {
   const api = await startApi();
   const port = await start(api);

@@ -109,6 +109,17 @@ it('refuses heads of the same size as the API, in words: a page, or JSON for cal
       ]);
     }
   }
+  const cookies = Array.from({ length: 60 }, (_, at) => `a${at}=${'w'.repeat(400)}`).join('; ');
+  const many = (path: string) => [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    navigation,
+    `Cookie: ${cookies}`,
+  ];
+  expect(await sendRaw(port, many('/'))).toMatchObject({
+    status: '431',
+    body: expect.stringContaining('Delete the cookies of this site'),
+  });
   const text = await sendRaw(port, large('/robots.txt', 18_000));
   expect(text.body).toMatch(/^The headers of this request are too large\./);
 });

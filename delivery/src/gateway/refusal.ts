@@ -35,6 +35,20 @@ export const wrongHost = (siteUrl: string): Refusal => ({
   links: { 'Open the site': siteUrl },
 });
 
+/**
+ * Somebody on another machine opens a site whose address only its own machine can open.
+ *
+ * @param siteUrl origin of the site
+ * @param asked the origin that works for them
+ */
+export const onlyHere = (siteUrl: string, asked: string): Refusal => ({
+  status: 421,
+  code: 'wrong-host',
+  title: 'This is another address',
+  message: `This site is ${siteUrl}, which only the machine that it runs on can open. To use it here, for example on a phone in the same network, start it there with HOST=0.0.0.0 and SITE_URL=${asked}`,
+  links: {},
+});
+
 /** The head of the request is too large. */
 export const headTooLarge: Refusal = {
   status: 431,

@@ -90,9 +90,9 @@ export function sendFile(
 }
 
 /** The calls that a page makes as it starts, for the user of those cookies. */
-function firstCalls(reads: string[], cookies: string): string[] {
-  if (!hasSessionHint(cookies)) return [];
-  const location = hintedLocation(cookies);
+function firstCalls(reads: string[], cookies: string, siteUrl: string): string[] {
+  if (!hasSessionHint(cookies, siteUrl)) return [];
+  const location = hintedLocation(cookies, siteUrl);
   const known = location ? reads : reads.filter((url) => !url.includes('{location}'));
   return known.map((url) => url.replace('{location}', location ?? ''));
 }
@@ -112,16 +112,19 @@ export function sendWithCookies(
   return sendFile(request, response, own, [...more, ...set]);
 }
 
-/** Sends a document with the first calls of its page. `more` are additional headers of this response alone. */
+/** Sends a document of the site at `siteUrl` with the first calls of its page. `more` are additional headers of this response alone. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
+  siteUrl: string,
   cookies?: string[],
   more: string[] = [],
 ): void | Promise<void> {
   const calls =
-    document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
+    document.reads.length > 0
+      ? firstCalls(document.reads, request.headers.cookie ?? '', siteUrl)
+      : [];
   if (calls.length === 0) return sendWithCookies(request, response, document, cookies, more);
   // The page makes these calls as soon as its code has loaded; the preloads start them now.
   const links = calls.flatMap((url) => [

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieIn } from '@emberite/sdk/contract/cookie';
+import { cookiesIn, siteCookie } from '@emberite/sdk/contract/cookie';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
 import type { DeployPreview } from '../deploy-preview/index.ts';
@@ -15,8 +15,8 @@ import type { Served } from './livePages.ts';
 import { sendNotice } from './notice.ts';
 import { refuse, unreachable } from './refusal.ts';
 import type { Loader, Pages } from './pages.ts';
-import { cookieAttributes } from './views.ts';
-import type { View } from './views.ts';
+import { ownCookie } from './views.ts';
+import type { CookieSite, View } from './views.ts';
 
 /** The cookie of a browser that shows a preview, with the token of its link, or the X-ray alone. */
 const teamCookie = 'ember_team';
@@ -65,7 +65,7 @@ export interface TeamViewsOptions {
   greet: Greet;
   /** Asks the registry to compose the preview of a token with what is live now. */
   compose: (token: string) => Promise<unknown>;
-  production: boolean;
+  site: CookieSite;
 }
 
 /**
@@ -77,7 +77,7 @@ export function createTeamViews({
   loader,
   greet,
   compose,
-  production,
+  site,
 }: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
@@ -100,11 +100,11 @@ export function createTeamViews({
     return set === null ? null : { set };
   }
 
-  const cookie = (value: string, seconds: number) =>
-    `${teamCookie}=${value}; ${cookieAttributes(production, seconds)}`;
+  const name = siteCookie(teamCookie, site.siteUrl);
+  const cookie = (value: string, seconds: number) => ownCookie(site, teamCookie, value, seconds);
   const noCookie = cookie('', 0);
   const valueIn = (request: IncomingMessage) =>
-    cookieIn(request.headers.cookie ?? '', teamCookie) ?? '';
+    cookiesIn(request.headers.cookie ?? '', name)[0] ?? '';
 
   /** The pages with the tools of teams. They are for one browser only. */
   async function withTools(
@@ -149,7 +149,7 @@ export function createTeamViews({
 
   return {
     concerns: ({ headers, url = '' }) =>
-      (headers.cookie?.includes(`${teamCookie}=`) ?? false) && !same.test(url),
+      (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url),
     async viewFor(request, live) {
       const value = valueIn(request);
       // If the user or the preview cannot be read now, the live site is shown.

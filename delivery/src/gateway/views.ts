@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieIn } from '@emberite/sdk/contract/cookie';
+import { cookiesIn, siteCookie } from '@emberite/sdk/contract/cookie';
 import type { ReleaseSet } from '../store/index.ts';
 import type { LivePages, Served } from './livePages.ts';
 
@@ -16,14 +16,26 @@ const numberCookie = 'ember_number';
 
 const year = 365 * 24 * 60 * 60;
 
-/** The attributes of a cookie of the gateway itself. */
-export const cookieAttributes = (production: boolean, seconds: number) =>
-  `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${production ? '; Secure' : ''}`;
+/** What cookies need to know of the site. */
+export interface CookieSite {
+  siteUrl: string;
+  production: boolean;
+}
+
+/** A `Set-Cookie` header of the gateway itself. */
+export const ownCookie = (
+  { siteUrl, production }: CookieSite,
+  name: string,
+  value: string,
+  seconds: number,
+) =>
+  `${siteCookie(name, siteUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${production ? '; Secure' : ''}`;
 
 /** The number of a browser; null if it has none, or an invalid one. */
-function numberOf(request: IncomingMessage): number | null {
-  const text = cookieIn(request.headers.cookie ?? '', numberCookie);
-  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : null;
+function numberOf(request: IncomingMessage, { siteUrl }: CookieSite): number | null {
+  const values = cookiesIn(request.headers.cookie ?? '', siteCookie(numberCookie, siteUrl));
+  const text = values.find((value) => /^\d{1,2}$/.test(value));
+  return text === undefined ? null : Number(text);
 }
 
 /**
@@ -34,15 +46,15 @@ function numberOf(request: IncomingMessage): number | null {
 export function canaryView(
   request: IncomingMessage,
   live: ReturnType<LivePages['current']>,
-  production: boolean,
+  site: CookieSite,
 ): View {
-  const known = numberOf(request);
+  const known = numberOf(request, site);
   if (known === null && request.url?.startsWith('/index/')) return live.served;
   const number = known ?? Math.floor(Math.random() * 100);
   const canary = live.canaries.find(
     ({ from, percent }) => number >= from && number < from + percent,
   );
-  const cookie = `${numberCookie}=${number}; ${cookieAttributes(production, year)}`;
+  const cookie = ownCookie(site, numberCookie, String(number), year);
   const { ids } = live;
   return {
     ...(canary?.served ?? live.served),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { writeRelease } from '@emberite/cli/release';
 import { afterAll, expect, it, vi } from 'vitest';
-import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { quick, remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
 import { spawnProgram } from '../testing/program.ts';
 import { openCounts } from './counts.ts';
@@ -14,7 +14,7 @@ const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
 const folder = await tempFolder();
 const store = await siteWith(folder.path, home);
-const registry = createRegistry(store, site, { quality: 5, counts: openCounts(store.objects) });
+const registry = createRegistry(store, site, { ...quick, counts: openCounts(store.objects) });
 const tokens = openTokens(store.objects);
 const { text } = await tokens.create({
   remotes: ['mf-home'],

@@ -1,12 +1,17 @@
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { LogEntry } from '@emberite/config/log';
 import { expect, it } from 'vitest';
+import { openSandbox } from '../sandbox/index.ts';
+import type { Bundles, Limits } from '../sandbox/index.ts';
 import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import type { RemoteSpec } from '../testing/fixtures.ts';
 import { createRegistry } from './index.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 const other = { name: 'mf-other', text: 'first', paths: ['/other'] };
+
+/** Opens sandboxes with these limits. */
+const within = (limits: Limits) => (bundles: Bundles) => openSandbox(bundles, limits);
 
 /** A page that needs 300 MB: it can be composed in a large sandbox only. */
 const component = `() => {
@@ -20,7 +25,7 @@ it('sets a release aside that cannot be composed any more, and everything else g
   const store = await siteWith(folder.path, home, other);
   const live = async () => store.set((await store.latest())!.set);
   const time = 60_000;
-  const roomy = createRegistry(store, site, { quality: 5, limits: { time, memory: 1e9 } });
+  const roomy = createRegistry(store, site, { quality: 5, open: within({ time, memory: 1e9 }) });
   const large = [
     { ...other, text: 'large', component },
     { name: 'mf-new', text: 'large', paths: ['/new'], component },
@@ -40,7 +45,7 @@ it('sets a release aside that cannot be composed any more, and everything else g
   const registry = createRegistry(
     store,
     { ...site, siteUrl: 'https://other.example' },
-    { quality: 5, limits: { time, memory: 4e8 }, log: (line) => void lines.push(line) },
+    { quality: 5, open: within({ time, memory: 4e8 }), log: (line) => void lines.push(line) },
   );
   await registry.settle('A start with another address.');
 
@@ -61,7 +66,7 @@ it('answers everything else while all of composing waits for pages that never en
   const store = await siteWith(folder.path, home, other);
   const registry = createRegistry(store, site, {
     quality: 5,
-    limits: { time: 30_000, memory: 512_000_000 },
+    open: within({ time: 30_000, memory: 512_000_000 }),
   });
   const take = async (spec: RemoteSpec) => {
     const dist = await remoteDist(folder.path, spec);

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openGate } from '../gate/index.ts';
 import type { Gate } from '../gate/index.ts';
 import { addReport } from '../gate/report.ts';
-import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { quick, remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
 import { createRegistry, createRegistryServer, openTokens } from './index.ts';
 
@@ -21,7 +21,7 @@ async function release(text: string): Promise<Package> {
 
 it('lets releases go live without a browser, and says so in the response and in the history', async () => {
   const gate = openGate({ store, site, chromium: undefined, log: () => {} });
-  const registry = createRegistry(store, site, { quality: 5, gate });
+  const registry = createRegistry(store, site, { ...quick, gate });
   const { move, warnings } = await registry.publish([await release('unseen')]);
   const skipped = 'No browser on the machine of the registry.';
   expect(move?.gates).toEqual({ 'mf-home': { skipped } });
@@ -36,7 +36,7 @@ it('continues if the browser does not start, and says so', async () => {
   const events: string[] = [];
   const log = ({ event }: { event: string }) => void events.push(event);
   const gate = openGate({ store, site, chromium: '/bin/false', log });
-  const registry = createRegistry(store, site, { quality: 5, gate });
+  const registry = createRegistry(store, site, { ...quick, gate });
   const { move } = await registry.publish([await release('unseen again')]);
   const skipped = 'The gate of the registry could not start; its log says why.';
   expect(move?.gates).toEqual({ 'mf-home': { skipped } });
@@ -49,7 +49,7 @@ it('opens nothing if a reason is given, and accepts no empty one', async () => {
   const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
   const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
   const server = createRegistryServer(
-    createRegistry(store, site, { quality: 5, gate }),
+    createRegistry(store, site, { ...quick, gate }),
     tokens,
     () => {},
   );
@@ -66,7 +66,7 @@ it('opens nothing if a reason is given, and accepts no empty one', async () => {
 
 it('keeps the reason of a canary when it is promoted, and when a rollback restores it', async () => {
   const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
-  const registry = createRegistry(store, site, { quality: 5, gate });
+  const registry = createRegistry(store, site, { ...quick, gate });
   const { release: one } = await release('a few first');
   await registry.take(await release('a few first'));
   const noGate = 'Nobody can pay.';
@@ -119,7 +119,7 @@ it('opens each of several releases once that are published at once', async () =>
       return [report];
     },
   };
-  const registry = createRegistry(shared, site, { quality: 5, gate });
+  const registry = createRegistry(shared, site, { ...quick, gate });
   const packages = await Promise.all(
     others.map(async (spec) => {
       const dist = await remoteDist(own.path, spec);

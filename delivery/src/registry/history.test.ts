@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '../store/index.ts';
-import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { quick, remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { openCounts } from './counts.ts';
 import { createRegistry } from './registry.ts';
 import type { SiteRegistry } from './registry.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   folder = await tempFolder();
   store = await siteWith(folder.path, home);
   logFile = join(folder.path, 'site.log');
-  registry = createRegistry(store, site, { quality: 5, logFile });
+  registry = createRegistry(store, site, { ...quick, logFile });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -84,7 +84,7 @@ it.runIf(isFull)(
     pass(60);
     await counts.add([], new Date());
     pass(10);
-    registry = createRegistry(store, site, { quality: 5, counts });
+    registry = createRegistry(store, site, { ...quick, counts });
     const second = await publish('second');
     await counts.add([{ name: 'mf-home', id: second, sample }], new Date());
     pass(5);
@@ -135,7 +135,7 @@ it('tells how long each canary was out, what it broke, and who took it back and 
 
 it('says of a canary that too few have seen it for a judgement, once it is over or a day old', async () => {
   const counts = openCounts(store.objects);
-  registry = createRegistry(store, site, { quality: 5, counts });
+  registry = createRegistry(store, site, { ...quick, counts });
   const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
   await writeRelease(dist);
   const one = await readPackage(dist);

@@ -121,7 +121,12 @@ it.each([
     NO_PROXY: '127.0.0.1',
   });
   const builds = await watchBuilds([], join(folder, 'dev'), () => {}, new AbortController().signal);
-  const dev = createDevServer(site, builds, 'http://localhost:4000', () => {});
+  const dev = createDevServer(
+    site,
+    builds,
+    () => 'http://localhost:4000',
+    () => {},
+  );
   try {
     const own = await listen(dev.server);
     proxy.asked.length = 0;

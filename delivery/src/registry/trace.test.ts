@@ -10,6 +10,7 @@ import type { Store } from '../store/index.ts';
 import {
   liveSet,
   publish,
+  quick,
   remoteDist,
   site,
   siteWith,
@@ -206,7 +207,7 @@ it('lets no report take the others from the team that reads them', async () => {
 
   const tokens = openTokens(store.objects);
   const { text } = await tokens.create({ remotes: ['mf-home'], paths: ['/'] });
-  const registry = createRegistry(store, site, { quality: 5, logFile });
+  const registry = createRegistry(store, site, { ...quick, logFile });
   const server = createRegistryServer(registry, tokens, () => {});
   const own = await listen(server);
   const read = async (path: string) => {

@@ -7,7 +7,7 @@ import type { Bundles, Calls, PageData } from './protocol.ts';
 
 export { startLimited } from './process.ts';
 export type { LimitedProcess, Limits } from './process.ts';
-export type { HeadData, PageData, ShellData } from './protocol.ts';
+export type { Bundles, HeadData, PageData, ShellData } from './protocol.ts';
 
 /** A page needs a few milliseconds, and the shell alone a fifth of the memory. */
 const defaults: Limits = { time: 10_000, memory: 512_000_000 };

@@ -55,7 +55,8 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
     if (config.production) sayPlaceholders();
     const site = await startSite(config, log, prepare, started, ending.signal);
     log(`Started in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
-    if (!config.production) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
+    const keepsMail = !config.production && !env['SMTP_URL'];
+    if (keepsMail) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
     say(`Ready on http://localhost:${config.port}`);
     throw await site.gaveUp;
   } catch (error) {

@@ -12,6 +12,7 @@ import { runtime, sharedModules } from '@emberite/cli/build';
 import { createRegistry } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
 import { openStore, textOf } from '../store/index.ts';
+import { composeHere } from './composeHere.ts';
 
 /** A temporary folder that is removed after the test. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
@@ -63,9 +64,12 @@ export async function siteWith(folder: string, ...remotes: RemoteSpec[]): Promis
   return openStore(join(folder, 'store'));
 }
 
-/** The registry of a store, as tests want it: fast. */
+/** How registries in tests compose: fast. */
+export const quick = { quality: 5, open: composeHere };
+
+/** The registry of a store, as tests want it. */
 export const testRegistry = (store: Store, of: SiteConfig = site) =>
-  createRegistry(store, of, { quality: 5 });
+  createRegistry(store, of, quick);
 
 /** Makes releases of builds, and makes all of them live together. */
 export async function publish(

@@ -38,6 +38,15 @@ export const Expired: Story = {
   },
 };
 
+export const NewerEmail: Story = {
+  args: {
+    state: {
+      ...idle,
+      refused: 'This link is from an earlier email. Use the link or the code in the newest one.',
+    },
+  },
+};
+
 const failed = (message: string): Story => ({
   args: { state: { ...idle, attempt: { progress: { status: 'failed', message } } } },
 });

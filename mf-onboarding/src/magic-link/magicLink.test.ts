@@ -84,6 +84,17 @@ test('a wrong or used secret fails for good', async () => {
   expect([failureOf(second.state)?.again, entered]).toEqual([false, 1]);
 });
 
+test('the link of an earlier mail says that a newer one exists', async () => {
+  const earlier = await mailedSecret();
+  site.api.pass(14 * 60_000);
+  await mailedSecret();
+  site.api.pass(60_000);
+  const link = open({ secret: earlier });
+  await link.start();
+  const message = 'This link is from an earlier email. Use the link or the code in the newest one.';
+  expect(failureOf(link.state)).toEqual({ message, again: false });
+});
+
 test('a visitor who is already signed in with the address needs no click', async () => {
   const link = open({
     secret: await mailedSecret(),

@@ -24,6 +24,7 @@ export interface MagicLinkDeps {
 
 const missing = 'Invalid magic link. Missing required parameters.';
 const dead = 'Invalid or expired link. Please request a new magic link.';
+const earlier = 'This link is from an earlier email. Use the link or the code in the newest one.';
 
 /** Signs in with the link in a mail. */
 export function createMagicLink(deps: MagicLinkDeps) {
@@ -40,7 +41,7 @@ export function createMagicLink(deps: MagicLinkDeps) {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error;
       if (!(await isSignedIn(link.email))) {
-        state.refused = dead;
+        state.refused = error.code === 'newer-link' ? earlier : dead;
         return;
       }
     }

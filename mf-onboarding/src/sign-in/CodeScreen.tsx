@@ -41,7 +41,9 @@ export function CodeScreen(props: CodeScreenProps) {
         </p>
       </Stack>
       {screen.resent && (
-        <Message tone="success">A new email is on its way. Only its code works now.</Message>
+        <Message tone="success">
+          A new email is on its way. You can use any of our emails within 15 minutes.
+        </Message>
       )}
       <Form
         problem={code.problem}

@@ -95,13 +95,18 @@ export default function SignInPage() {
   }, [isAgain, signIn, user]);
   const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
   const [proceeds, setProceeds] = useState(false);
-  useEffect(() => {
+  // Inside an app, the form may be shown only once it is known that nothing replaces it.
+  const [checked, setChecked] = useState(false);
+  const decided = checked || (hydrated && !startsInApp());
+  useLayoutEffect(() => {
     if (!startsInApp()) return;
     // Few visitors need it. Without it they have the form.
-    import('./UnsupportedScreen.tsx').then(
-      (loaded) => setUnsupported(() => loaded.UnsupportedScreen),
-      () => null,
-    );
+    import('./UnsupportedScreen.tsx')
+      .then(
+        (loaded) => setUnsupported(() => loaded.UnsupportedScreen),
+        () => null,
+      )
+      .finally(() => setChecked(true));
   }, []);
   const [leaving] = useState(() => createAction(leaveFor));
   const { progress } = useSnapshot(leaving.state);
@@ -141,24 +146,26 @@ export default function SignInPage() {
           }}
         />
       ) : (
-        <SignInView
-          {...{ mode, redirectedFrom, actions }}
-          isInvited={link.hasStoredCode || Boolean(link.inviteCode?.includes('-'))}
-          passkey={hasPasskeys && passkey}
-          providers={hydrated ? workingProviders(navigator.userAgent) : offeredProviders()}
-          leaving={progress}
-          onLeave={(url) => void leaving.start(url)}
-          state={form}
-          focus={proceeds}
-          notice={
-            hydrated &&
-            (link.unavailable ?? link.inviteCode ?? link.user ?? link.hasStoredCode) && (
-              <Suspense>
-                <LinkNotices {...link} />
-              </Suspense>
-            )
-          }
-        />
+        <div className={decided ? undefined : styles.undecided}>
+          <SignInView
+            {...{ mode, redirectedFrom, actions }}
+            isInvited={link.hasStoredCode || Boolean(link.inviteCode?.includes('-'))}
+            passkey={hasPasskeys && passkey}
+            providers={hydrated ? workingProviders(navigator.userAgent) : offeredProviders()}
+            leaving={progress}
+            onLeave={(url) => void leaving.start(url)}
+            state={form}
+            focus={proceeds}
+            notice={
+              hydrated &&
+              (link.unavailable ?? link.inviteCode ?? link.user ?? link.hasStoredCode) && (
+                <Suspense>
+                  <LinkNotices {...link} />
+                </Suspense>
+              )
+            }
+          />
+        </div>
       )}
     </AuthLayout>
   );

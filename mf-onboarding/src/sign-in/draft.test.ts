@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInDraft } from './draft.ts';
 
-const nothing = { email: '', sentAt: null, proceed: false };
+const nothing = { email: '', sentAt: null, resent: false, proceed: false };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('keeps the draft in this tab until it is cleared', () => {
   expect(signInDraft.load()).toEqual(nothing);
-  const draft = { email: 'kay@people.example', sentAt: 5, proceed: true };
+  const draft = { email: 'kay@people.example', sentAt: 5, resent: true, proceed: true };
   signInDraft.save(draft);
   expect(signInDraft.load()).toEqual(draft);
   signInDraft.clear();
@@ -17,7 +17,7 @@ test('keeps the draft in this tab until it is cleared', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['nonsense', 'null', '[]', '7', '{"email":7,"sentAt":"x","proceed":1}'])(
+test.each(['nonsense', 'null', '[]', '7', '{"email":7,"sentAt":"x","resent":"no","proceed":1}'])(
   'ignores %s',
   (text) => {
     sessionStorage.setItem('ember.sign-in', text);

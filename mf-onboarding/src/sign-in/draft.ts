@@ -5,15 +5,20 @@ export interface SignInDraft {
   email: string;
   /** When the last message was sent, in ms since 1970; null before the first. */
   sentAt: number | null;
+  /** Whether it was not the first one. */
+  resent: boolean;
   /** The visitor chose to continue in an unsupported browser. */
   proceed: boolean;
 }
 
 function read(stored: unknown): SignInDraft {
-  const { email, sentAt, proceed } = (stored ?? {}) as Partial<Record<keyof SignInDraft, unknown>>;
+  const { email, sentAt, resent, proceed } = (stored ?? {}) as Partial<
+    Record<keyof SignInDraft, unknown>
+  >;
   return {
     email: typeof email === 'string' ? email : '',
     sentAt: typeof sentAt === 'number' ? sentAt : null,
+    resent: resent === true,
     proceed: proceed === true,
   };
 }

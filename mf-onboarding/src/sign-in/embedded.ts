@@ -1,5 +1,4 @@
-/** The browsers inside the apps of Facebook, Instagram, Line, Lemon8 and Snapchat. */
-const inApp = /\b(FBAN|FBAV|FB_IAB|FBIOS|Instagram|Line\/|Lemon8|Snapchat)/i;
+import { inApp } from '@emberite/sdk/contract/inApp';
 
 /**
  * Whether the page is open inside another app, where sign-in tends to fail: links in mails open

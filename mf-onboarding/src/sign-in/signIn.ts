@@ -50,11 +50,11 @@ export function createSignIn(deps: SignInDeps) {
   /** The codes that the API has refused since the last message. */
   const refused = new Set<string>();
 
-  /** After another message, or for another address, only a new code counts. */
-  function forgetCodes(): void {
+  /** After another message, or for another address, what was refused no longer counts. */
+  function forgetRefused(): void {
     accepted = false;
+    if (refused.has(code.state.fields.code)) code.change({ code: '' });
     refused.clear();
-    code.change({ code: '' });
   }
 
   const email: Form<{ email: string }> = createForm({
@@ -68,7 +68,7 @@ export function createSignIn(deps: SignInDeps) {
         return sendProblem(error, loaded);
       }
       state.screen = { name: 'code', sentAt: now(), resent: state.screen.name === 'code' };
-      forgetCodes();
+      forgetRefused();
       saveDraft();
       sent(email);
     },
@@ -99,8 +99,9 @@ export function createSignIn(deps: SignInDeps) {
   });
 
   function saveDraft(): void {
-    const sentAt = state.screen.name === 'code' ? state.screen.sentAt : null;
-    draft.save({ ...draft.load(), email: email.state.fields.email, sentAt });
+    const sent = state.screen.name === 'code' ? state.screen : { sentAt: null, resent: false };
+    const { sentAt, resent } = sent;
+    draft.save({ ...draft.load(), email: email.state.fields.email, sentAt, resent });
   }
 
   /** Sends the code, unless the API has already refused it. */
@@ -114,11 +115,11 @@ export function createSignIn(deps: SignInDeps) {
     state,
     /** Resumes after a reload. */
     restore(): void {
-      const { email: stored, sentAt } = draft.load();
+      const { email: stored, sentAt, resent } = draft.load();
       if (!email.state.fields.email) email.change({ email: stored });
       // Only the API knows whether the code is still good.
       if (!stored || sentAt === null) return;
-      state.screen = { name: 'code', sentAt, resent: false };
+      state.screen = { name: 'code', sentAt, resent };
     },
     /** Fills in an address, if none was typed. */
     suggestEmail(address: string): void {
@@ -151,7 +152,8 @@ export function createSignIn(deps: SignInDeps) {
       if (email.state.status === 'submitting' || code.state.status !== 'editing') return;
       state.screen = { name: 'entry' };
       email.change({});
-      forgetCodes();
+      forgetRefused();
+      code.change({ code: '' });
       saveDraft();
     },
   };

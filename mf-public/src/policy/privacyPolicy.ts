@@ -94,7 +94,7 @@ export const privacyPolicy: Policy = {
         'Registrations: until you withdraw, at most one year after you last changed them. A registration for poetry night that nobody signed in for: 90 days.',
         'Payment records: for seven years, as tax law requires: the amount and the dates, without your name.',
         'The waiting list: until you become a member, we have opened where you live, or you leave it by the link in our email; as a host, until you leave it. Without the confirmation: one week.',
-        'Where you are signed in: until you sign out, 30 days after your last visit, at most 90 days. Codes and links to sign in: 15 minutes.',
+        'Where you are signed in: until you sign out, 30 days after your last visit, at most 90 days. Codes and links to sign in: they work for 15 minutes and are deleted within three hours.',
         'Networks and browsers that you have signed in from, as fingerprints, so that nobody can keep you from signing in: 180 days. Counts that limit how often something may be tried: one day at most.',
         'Technical records: two files of 10 megabytes; the older one is deleted when the newer one is full.',
         'Backups: copies of all this, made in case something breaks. What you delete is in them until they are replaced by newer ones.',

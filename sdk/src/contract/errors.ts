@@ -7,6 +7,7 @@ export const errorStatus = {
   'invalid-input': 400,
   'wrong-code': 400,
   'wrong-link': 400,
+  'newer-link': 400,
   'invite-invalid': 400,
   'sign-in-failed': 400,
   'email-unverified': 400,

@@ -47,7 +47,7 @@ test('with the hint there is one request, however many callers there are', async
 });
 
 test('an outdated hint is removed', async () => {
-  document.cookie = 'ember_session=1; path=/';
+  document.cookie = 'ember_session_4000=1; path=/';
   expect(await loadSession()).toBeNull();
   expect(session.status).toBe('visitor');
 });
@@ -128,7 +128,7 @@ test('signing in, signing out, and another user in another tab are noticed', asy
   other.tell();
   await expect.poll(() => other.heard).toEqual([null, 'tabs@people.example']);
   expect(session).toMatchObject({ user: { id: 'tabs-2@people.example' } });
-  document.cookie = 'ember_session=; path=/; max-age=0';
+  document.cookie = 'ember_session_4000=; path=/; max-age=0';
   other.tell();
   await expect.poll(() => other.heard.at(-1)).toBe('tabs-2@people.example');
   expect(session).toEqual({ status: 'visitor' });
@@ -169,7 +169,7 @@ test('a tab that missed the message notices when it is looked at', async () => {
   await signedIn();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(other.heard).toEqual([]);
-  document.cookie = 'ember_session=; path=/; max-age=0';
+  document.cookie = 'ember_session_4000=; path=/; max-age=0';
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => other.heard).toEqual(['asleep@people.example']);
   expect(session).toEqual({ status: 'visitor' });
@@ -191,7 +191,7 @@ test('on return to the tab, the user is as another device has left them', async 
     .toMatchObject({ user: { roadmaps: { 'first-steps': ['how-ember-works'] } } });
   expect(other.heard).toEqual([]);
   await api.logout({});
-  document.cookie = 'ember_session=1; path=/';
+  document.cookie = 'ember_session_4000=1; path=/';
   comeBack();
   await expect.poll(() => other.heard).toEqual(['returning@people.example']);
   expect(session).toEqual({ status: 'visitor' });

@@ -23,7 +23,7 @@ const kept = () => JSON.parse(localStorage.getItem('ember.example-draft') ?? 'nu
 
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = 'ember_session=; max-age=0';
+  document.cookie = 'ember_session_4000=; max-age=0';
 });
 
 test('a change is stored and survives a reload', async () => {
@@ -99,7 +99,7 @@ test('after a reload a signed-in user has their values at once', async () => {
   setOwner('a@people.example');
   store.step = 2;
   await settled();
-  document.cookie = 'ember_session=1';
+  document.cookie = 'ember_session_4000=1';
   expect((await openPage()).store.step).toBe(2);
 });
 

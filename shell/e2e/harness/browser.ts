@@ -17,9 +17,21 @@ export const openTabs = new Set<Tab>();
 /** How many lines of a tab's history a failure shows. */
 const recentLines = 20;
 
-/** Opens a tab in its own context: no cookies, an empty cache. */
+/** How many contexts this worker has opened. */
+let contexts = 0;
+
+/** An IP address for each context: files share a site, which limits what an address may send and report. */
+function newAddress(): string {
+  contexts += 1;
+  return `10.${process.env['VITEST_POOL_ID']}.${contexts >> 8}.${contexts & 255}`;
+}
+
+/** Opens a tab in its own context: no cookies, an empty cache, its own IP address. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
+    ...options,
+  });
   context.setDefaultTimeout(30_000);
   return watch(await context.newPage(), () => context.close());
 }

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPackage } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
@@ -44,8 +45,17 @@ export const baseSite: SiteConfig = {
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
 
+/** Folder of the data of all test beds of a run, by its process. */
+export const placesOf = (run: number) => join(tmpdir(), `ember-sites-${run}`);
+
+/** Test beds that files share end with their worker, which removes nothing. */
+export async function teardown(): Promise<void> {
+  await rm(placesOf(process.pid), { recursive: true, force: true, maxRetries: 3 });
+}
+
 /** Builds and publishes what has changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
+  await mkdir(placesOf(process.pid), { recursive: true });
   // Documents are composed by the current sources, too.
   await rm(join(baseStore, 'compositions'), { recursive: true, force: true });
   const store = openStore(baseStore);

@@ -22,7 +22,7 @@ import {
 import { startApi } from '@emberite/delivery/start';
 import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
-import { baseStore, liveRelease, liveSet, publish, testRegistry } from './prepare.ts';
+import { baseStore, liveRelease, liveSet, placesOf, publish, testRegistry } from './prepare.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
@@ -48,6 +48,8 @@ export interface TestSite {
   failures: { remote: string; release: string; path: string; kind: string }[];
   /** Documents of which browsers have reported that they were changed on their way. */
   changed: { path: string }[];
+  /** Whether the live releases have changed since it started. */
+  hasMoved(): Promise<boolean>;
   /** What its gateway has counted. */
   metrics(): Promise<string>;
   /** Lets its registry judge canaries from now on. */
@@ -81,6 +83,20 @@ export interface TestBedOptions {
   api?: 'process';
 }
 
+/** The test beds of this worker, by number. */
+const places = new Set<number>();
+
+/**
+ * Returns the lowest number that no test bed has. Their ports go by it: documents contain them, and
+ * are composed only once if files use the same ports.
+ */
+function freePlace(): number {
+  let place = 0;
+  while (places.has(place)) place += 1;
+  places.add(place);
+  return place;
+}
+
 /**
  * Starts an API with its own data folder, and prepares the store that its sites start with: releases
  * of the current sources, with their pages composed.
@@ -90,9 +106,9 @@ export async function startTestBed({
   opens,
   api: kind,
 }: TestBedOptions = {}): Promise<TestBed> {
-  const { DATA_DIR: dataDir } = await newPlace();
-  // The same port for all files of a worker: documents contain it, so they are composed only once.
-  const port = await freePort(4_100 + Number(process.env['VITEST_POOL_ID']));
+  const { DATA_DIR: dataDir } = await newPlace(placesOf(process.ppid));
+  const place = freePlace();
+  const port = await freePort(4_100 + 20 * Number(process.env['VITEST_POOL_ID']) + place);
   const config = readConfig({
     PORT: String(port),
     METRICS_PORT: '0',
@@ -172,7 +188,8 @@ export async function startTestBed({
     await writeFile(join(folder, 'site.log'), '');
     const failures: TestSite['failures'] = [];
     const changed: TestSite['changed'] = [];
-    let servedMove = (await store.latest())?.number;
+    const firstMove = (await store.latest())?.number;
+    let servedMove = firstMove;
     const tokens = openTokens(store.objects);
     const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
     const registry = createRegistryServer(
@@ -222,6 +239,7 @@ export async function startTestBed({
       api: control,
       failures,
       changed,
+      hasMoved: async () => (await store.latest())?.number !== firstMove,
       metrics: () => metrics.register.metrics(),
       async judge() {
         const shown = createMetricsServer(metrics);
@@ -269,6 +287,7 @@ export async function startTestBed({
     },
     startSite,
     async close() {
+      places.delete(place);
       await line.end();
       await api.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -42,6 +42,34 @@ async function sharedBrowser(args: string[]): Promise<Browser> {
 /** The path of a test's trace and pictures, without the file's ending. */
 const traceOf = (test: string) => join(traces, test.replace(/\W+/g, '-').slice(0, 80));
 
+/** What the files of this worker share, by its options. It ends with the worker. */
+const shared = new Map<string, Promise<TestBed>>();
+const sites = new Map<TestBed, TestSite>();
+
+/** Returns the test bed with these options. Starts it unless a file before this one has. */
+function sharedTestBed(options: TestBedOptions): Promise<TestBed> {
+  const key = JSON.stringify(options);
+  const known = shared.get(key);
+  if (known) return known;
+  const started = startTestBed(options);
+  shared.set(key, started);
+  return started;
+}
+
+/** Returns the site of a shared test bed: a new one, if tests have changed which releases are live. */
+async function sharedSite(testBed: TestBed): Promise<TestSite> {
+  const before = sites.get(testBed);
+  if (before && !(await before.hasMoved())) {
+    before.failures.length = 0;
+    before.changed.length = 0;
+    return before;
+  }
+  await before?.close();
+  const site = await testBed.startSite();
+  sites.set(testBed, site);
+  return site;
+}
+
 /** Takes a picture of each open tab, and prints what its page did. */
 async function showTabs(test: string): Promise<void> {
   mkdirSync(traces, { recursive: true });
@@ -74,6 +102,8 @@ export function useSite(
   const args = camera
     ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     : [];
+  // Tests that break a site, or its API, have their own.
+  const isShared = !each && !api;
   const fixture = {} as Fixture;
   const start = async () => {
     fixture.site = await fixture.testBed.startSite();
@@ -83,12 +113,14 @@ export function useSite(
   beforeAll(async () => {
     [fixture.browser, fixture.testBed] = await Promise.all([
       sharedBrowser(args),
-      startTestBed({ flags, opens, api }),
+      isShared ? sharedTestBed({ flags, opens }) : startTestBed({ flags, opens, api }),
     ]);
-    if (!each) await start();
+    if (isShared) fixture.site = await sharedSite(fixture.testBed);
+    else if (!each) await start();
   });
   afterAll(async () => {
     for (const context of fixture.browser.contexts()) await context.close();
+    if (isShared) return;
     if (!each) await stop();
     await fixture.testBed.close();
   });

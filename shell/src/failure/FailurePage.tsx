@@ -1,11 +1,20 @@
 import { Button } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Page } from '@emberite/ui-kit/Page';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { reportPath } from '../remotes/telemetry.ts';
 import { onMaybeBack, useOffline } from '../site/offline.ts';
 
 /** Says why a page is not shown. `again` retries, where that can help. */
-function Failure({ title, text, again }: { title: string; text: string; again?: () => void }) {
+export function Failure({
+  title,
+  text,
+  again,
+}: {
+  title: string;
+  text: string;
+  again?: () => void;
+}) {
   return (
     <Page width="text">
       <ErrorState
@@ -20,14 +29,29 @@ function Failure({ title, text, again }: { title: string; text: string; again?: 
 }
 
 /** A module that failed to load may stay failed in this document, and another URL would skip its check. */
-const reload = () => location.reload();
+export const reload = () => location.reload();
+
+/** Whether a report to the site was answered: a blocker may keep all of them from leaving. */
+const wasHeard = (entry: PerformanceEntry) =>
+  new URL(entry.name).pathname === reportPath &&
+  (entry as PerformanceResourceTiming).responseStatus < 300 &&
+  (entry as PerformanceResourceTiming).responseStatus >= 200;
 
 /** Shown when no release of the page's remote works. The rest of the site does. */
 export function FailurePage() {
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => {
+    if (typeof PerformanceObserver === 'undefined') return;
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some(wasHeard)) setIsKnown(true);
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    return () => observer.disconnect();
+  }, []);
   return (
     <Failure
       title="This page is taking a break"
-      text="Something went wrong on our side, and we know about it. Everything else still works."
+      text={`Something went wrong on our side${isKnown ? ', and we know about it' : ''}. Everything else still works.`}
       again={reload}
     />
   );

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
+import { isForeignChange } from '../remotes/foreignChange.ts';
 import { isReachable } from '../remotes/reachable.ts';
+import { BlockedPage } from './Blocked.tsx';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
@@ -24,19 +26,27 @@ interface State {
   page: LoadedPage;
   /** The page threw, and its replacement is loading. */
   threw: boolean;
+  /** The page was rendered anew, because something else had changed the document under it. */
+  isAnew: boolean;
 }
 
 /**
  * Keeps a page that throws from breaking the site. It shows the page of the remote's previous
  * release instead, or the failure page if that throws too or does not exist. If it threw because a
  * part of it could not be loaded, the document reloads once the site can be reached, because the
- * part stays missing in this one.
+ * part stays missing in this one. If it threw because something else has changed the document, e.g.
+ * a translator, it is rendered anew, once.
  */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { shown: this.props.shown, page: this.props.page, threw: false };
+  override state: State = {
+    shown: this.props.shown,
+    page: this.props.page,
+    threw: false,
+    isAnew: false,
+  };
 
   static getDerivedStateFromProps({ shown, page }: Props, state: State): State | null {
-    return shown === state.shown ? null : { shown, page, threw: false };
+    return shown === state.shown ? null : { shown, page, threw: false, isAnew: false };
   }
 
   static getDerivedStateFromError(): Partial<State> {
@@ -45,7 +55,8 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { route, pages } = this.props;
-    const { shown, page } = this.state;
+    const { shown, page, isAnew } = this.state;
+    if (isForeignChange(error) && !isAnew) return this.setState({ threw: false, isAnew: true });
     const broken = page.status === 'ready' ? page.release : '';
     const show = (next: LoadedPage) =>
       this.setState((now) => (now.shown === shown ? { page: next, threw: false } : null));
@@ -56,6 +67,7 @@ export class PageBoundary extends Component<Props, State> {
     const { page, threw } = this.state;
     if (threw) return <PendingPage />;
     if (page.status === 'failed') return <FailurePage />;
+    if (page.status === 'blocked') return <BlockedPage />;
     if (page.status === 'over') return <NewDocument />;
     if (page.status === 'unreachable') return <UnreachablePage again={startOver} />;
     const Page = page.module.default;

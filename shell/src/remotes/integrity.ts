@@ -1,5 +1,6 @@
 import { chunkImporter } from '@emberite/sdk/release';
 import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
+import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 
 /** The hashes of modules, by URL, without those that the document's import map lists. */
@@ -36,9 +37,14 @@ export function listIntegrity({ base, integrity }: ReleaseFiles): void {
   }
 }
 
-/** Fetches JSON of the site, and verifies its hash if it has one. Rejects if the hash or the status is wrong. */
+/**
+ * Fetches JSON of the site, and verifies its hash if it has one. Rejects if the hash or the status is wrong, and with a
+ * {@link FileError} if there is no response.
+ */
 export async function fetchJson<T>(url: string, integrity = ''): Promise<T> {
-  const response = await fetch(url, { integrity });
+  const response = await fetch(url, { integrity }).catch((error: unknown) => {
+    throw new FileError(url, integrity, error);
+  });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as T;
 }
@@ -59,7 +65,7 @@ const load = (url: string, integrity: string): Promise<void> =>
         script.addEventListener('load', () => resolve());
         script.addEventListener('error', () => {
           script.remove();
-          reject(new Error(`The module ${url} did not load.`));
+          reject(new FileError(url, integrity));
         });
         script.type = 'module';
         script.fetchPriority = 'high';
@@ -79,15 +85,22 @@ export function preload(modules: VerifiedUrl[]): void {
   }
 }
 
+/** What browsers say if a module did not load; a module that throws says something else. */
+const notLoaded = /dynamically imported module|module script/i;
+
 /**
  * Imports a module. If its hash was recorded here, it is verified first: after a wrong hash, a
- * browser without `Integrity-Policy` would fetch it again and run it.
+ * browser without `Integrity-Policy` would fetch it again and run it. Rejects with a
+ * {@link FileError} if it does not arrive.
  */
 export async function importModule<T>(url: string): Promise<T> {
   const { href } = new URL(url, document.baseURI);
   const hash = hashes.get(href);
   if (hash !== undefined) await load(href, hash);
-  return (await import(/* webpackIgnore: true */ href)) as T;
+  return import(/* webpackIgnore: true */ href).catch((error: unknown) => {
+    if (!(error instanceof TypeError && notLoaded.test(error.message))) throw error;
+    throw new FileError(href, undefined, error);
+  }) as Promise<T>;
 }
 
 Object.assign(globalThis, { [chunkImporter]: importModule });

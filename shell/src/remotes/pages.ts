@@ -2,6 +2,7 @@ import { isOffline } from '@emberite/sdk/offline';
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/sdk/release';
 import { TimeoutError, withTimeout } from './timeout.ts';
+import { isBlocked } from './blocked.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, ReleaseSet } from './releaseSet.ts';
@@ -14,13 +15,15 @@ const timeouts = [4000, 3000];
 
 /**
  * A loaded page; `failed` if no release of its remote could provide it, `unreachable` if that is not
- * their fault: the site does not respond, or the browser is offline. `over` if the tab is so old that
+ * their fault: the site does not respond, or the browser is offline; `blocked` if the browser refuses
+ * a file that the site serves. `over` if the tab is so old that
  * its release is no longer live: only a new document has the page.
  */
 export type LoadedPage =
   | { status: 'ready'; module: PageModule; release: string }
   | { status: 'failed' }
   | { status: 'unreachable' }
+  | { status: 'blocked' }
   | { status: 'over' };
 
 /** Loads pages of remotes; falls back to the previous release if the live one is broken. */
@@ -72,13 +75,18 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return { status: 'ready', module, release: files.id };
   }
 
-  /** Reports that a release could not provide a page, unless it is over: returns whether it is. */
-  async function tell(route: RouteData, release: string, thrown: unknown): Promise<boolean> {
+  /** Reports that a release could not provide a page, unless that is not its fault: returns why. */
+  async function tell(
+    route: RouteData,
+    release: string,
+    thrown: unknown,
+  ): Promise<'failed' | 'over' | 'blocked'> {
     const { remote, path } = route;
-    if (await set.isOver(remote, release)) return true;
+    if (await set.isOver(remote, release)) return 'over';
     const error = thrown instanceof StageError ? thrown.cause : thrown;
+    if (await isBlocked(error)) return 'blocked';
     report({ remote, release, path, kind: kindOf(thrown), error });
-    return false;
+    return 'failed';
   }
 
   /** Tries the releases in turn; those after `broken`, if it is given. */
@@ -88,8 +96,8 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   ): Promise<LoadedPage> {
     let isNext = !broken;
     let position = 0;
-    // Whether they are over is asked while the next one loads.
-    const over = broken ? [tell(route, broken.id, broken.error)] : [];
+    // Whose fault it is is asked while the next one loads.
+    const told = broken ? [tell(route, broken.id, broken.error)] : [];
     for await (const candidate of set.candidates(route)) {
       const timeout = timeouts[position++] ?? 0;
       if (!isNext) {
@@ -99,12 +107,12 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       try {
         return await withTimeout(fromRelease(candidate, route), timeout);
       } catch (error) {
-        over.push(tell(route, candidate.id, error));
+        told.push(tell(route, candidate.id, error));
       }
     }
-    const [reachable, ...answers] = await Promise.all([isReachable(), ...over]);
-    if (answers.includes(true)) return { status: 'over' };
-    return { status: reachable ? 'failed' : 'unreachable' };
+    const [reachable, ...reasons] = await Promise.all([isReachable(), ...told]);
+    const reason = (['over', 'blocked'] as const).find((one) => reasons.includes(one));
+    return { status: reason ?? (reachable ? 'failed' : 'unreachable') };
   }
 
   /** Caches a page for later visits, unless it failed. */

@@ -1,4 +1,5 @@
 import type { ReleaseFiles, StyleFile } from '@emberite/sdk/release';
+import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 
 const loading = createCache<void>();
@@ -24,7 +25,7 @@ function insert(url: string, chunkId: string, integrity = ''): Promise<void> {
     link.addEventListener('error', () => {
       // The link keeps its chunk id, or the bundler's runtime would load the sheet again, unverified.
       link.removeAttribute('href');
-      reject(new Error(`The stylesheet ${url} did not load.`));
+      reject(new FileError(url, integrity));
     });
     if (link.isConnected) return;
     link.rel = 'stylesheet';

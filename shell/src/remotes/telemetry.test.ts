@@ -22,7 +22,7 @@ const errorIn = (...files: string[]) =>
 
 /** What has been reported, once all timers have run. */
 async function reports(): Promise<FailureReport[]> {
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   vi.useRealTimers();
   return Promise.all(
     sent.map(

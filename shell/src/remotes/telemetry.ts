@@ -1,5 +1,7 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { DocumentReport, FailureReport } from '@emberite/sdk/release';
+import { isBlocked } from './blocked.ts';
+import { isForeignChange, isTranslated } from './foreignChange.ts';
 import { viewId } from './view.ts';
 
 /** A failure with the thrown error. */
@@ -9,9 +11,12 @@ interface Failure extends Omit<FailureReport, 'view' | 'message' | 'stack'> {
 
 const reported = new Set<unknown>();
 
+/** Where reports go. */
+export const reportPath = '/telemetry';
+
 const send = (report: FailureReport | DocumentReport) =>
   navigator.sendBeacon(
-    '/telemetry',
+    reportPath,
     new Blob([JSON.stringify(report)], { type: 'application/json' }),
   );
 
@@ -31,12 +36,13 @@ export function reportChange(): boolean {
 
 /**
  * Reports a failed release to the gateway, once for each error, and for each document, release and
- * kind. What fails offline, or in a document that was
- * changed on its way, is not the release's fault.
+ * kind. What fails offline, in a document that was changed on its way, or because a translator
+ * changed it here, is not the release's fault.
  */
 export function report(failure: Failure): void {
   if (isOffline() || reportChange()) return;
   const { error, ...rest } = failure;
+  if (isForeignChange(error) && isTranslated()) return;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;
   // If two remotes throw equal values that are not objects, e.g. strings, those are still two
   // failures.
@@ -61,5 +67,7 @@ export function reportUncaught(error: unknown, path: string, place?: string): vo
   const files = [...(stack ?? '').matchAll(/\/assets\/([\w-]+)\/([\w.-]+)\//g)];
   const [, remote, release] = files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
   if (!remote || !release) return;
-  setTimeout(() => report({ remote, release, path, kind: 'uncaught', error }), patience);
+  setTimeout(async () => {
+    if (!(await isBlocked(error))) report({ remote, release, path, kind: 'uncaught', error });
+  }, patience);
 }

@@ -1,6 +1,7 @@
 import type { RouteData } from '@emberite/sdk/release';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
+import { BlockedPage } from '../failure/Blocked.tsx';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
 import { NewDocument } from '../failure/NewDocument.tsx';
@@ -36,6 +37,7 @@ export function RoutePage({
       {state.status === 'pending' && <PendingPage />}
       {state.status === 'off' && <EmptyPage {...state.page} />}
       {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
+      {state.status === 'blocked' && <BlockedPage />}
       {isOver && <NewDocument />}
       {state.status === 'failed' && !isOver && <FailurePage />}
       {state.status === 'ready' && (

@@ -1,4 +1,5 @@
-import { hintedLocation, sessionHintCookie } from '@emberite/sdk/contract/sessionHint';
+import { config } from '@emberite/sdk/config';
+import { hintedLocation, sessionHintName } from '@emberite/sdk/contract/sessionHint';
 import { session } from '@emberite/sdk/session';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,14 +9,14 @@ import { useSnapshot } from 'valtio';
  * The inline script that marks the document of a member with `data-member`, judging by the hint
  * cookie, so that the kit's `Audience` shows the right thing from the first paint on.
  */
-export const audienceScript = `if(/(^|; *)${sessionHintCookie}=(?!1?(;|$))/.test(document.cookie))document.documentElement.dataset.member=''`;
+export const audienceScript = `{let{protocol:p,port:o}=location;if(RegExp('(^|; *)${sessionHintName}'+(p=='http:'&&o?'_'+o:'')+'=(?!1?(;|$))').test(document.cookie))document.documentElement.dataset.member=''}`;
 
 /** Keeps the mark up to date: after signing in and out, here and in another tab. */
 export function useAudience(): void {
   const { pathname } = useLocation();
   const { status } = useSnapshot(session);
   useLayoutEffect(() => {
-    const isMember = hintedLocation(document.cookie) !== null;
+    const isMember = hintedLocation(document.cookie, config.siteUrl) !== null;
     document.documentElement.toggleAttribute('data-member', isMember);
   }, [pathname, status]);
 }

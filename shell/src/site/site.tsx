@@ -9,6 +9,7 @@ import type { Path } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
+import { indexEntries } from './entries.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
 import { onMaybeBack } from './offline.ts';
@@ -27,11 +28,12 @@ import {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A started site: its router, its services for remotes, and whether to hydrate the document's HTML. */
+/** A started site: its router, its services for remotes, and what to do with the document's HTML. */
 export interface Site {
   router: Router;
   host: Host;
-  hydrates: boolean;
+  /** What becomes of the document's HTML. It stays `readable` if the browser blocks the code of its page. */
+  document: 'hydrated' | 'replaced' | 'readable';
   /** Loads what the user may want next, when there is time. To be called once the page is rendered. */
   loadAhead(): Promise<void>;
 }
@@ -167,6 +169,7 @@ export async function createSite(
       }
     },
   });
+  indexEntries(router);
   await initialized(router);
   // Only in the browser: the router's own location keeps it for the page.
   if (boot.route?.secret && first?.status === 'ready') {
@@ -175,6 +178,12 @@ export async function createSite(
   followSession(router);
   stayAfterReturn(router);
   const start = router.state.location;
+  function becomes(): Site['document'] {
+    if (!boot.prerendered || start.pathname !== location.pathname) return 'replaced';
+    if (first?.status === 'blocked') return 'readable';
+    const isSame = first?.status === 'ready' && first.release === boot.releases[0]?.id;
+    return isSame ? 'hydrated' : 'replaced';
+  }
   return {
     router,
     host: {
@@ -197,11 +206,7 @@ export async function createSite(
           () => 'keep' as const,
         ),
     },
-    hydrates:
-      boot.prerendered &&
-      first?.status === 'ready' &&
-      first.release === boot.releases[0]?.id &&
-      start.pathname === location.pathname,
+    document: becomes(),
     async loadAhead() {
       if (connection()?.saveData) return;
       await idle();

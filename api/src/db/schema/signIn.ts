@@ -36,22 +36,23 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** The current link and code of each address, one for each client that requested one. */
+/** The links and codes of each address: one for each mail. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
+    secretHash: text().primaryKey(),
     email: text().notNull(),
     /** SHA-256 of the token of a browser that the owner has used, or else of the client's address. */
     client: text().notNull(),
-    secretHash: text().notNull(),
     codeHash: text().notNull(),
     /** Attempts at the code by the client that requested it. */
     tries: integer().notNull().default(0),
     /** Attempts by others. */
     othersTries: integer().notNull().default(0),
+    /** When it was used, if it was. */
     expiresAt: time().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.email, table.client] })],
+  (table) => [index('sign_in_links_email').on(table.email)],
 );
 
 /** The clients from which a user has signed in lately. */

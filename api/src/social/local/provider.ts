@@ -1,3 +1,4 @@
+import { siteCookie } from '@emberite/sdk/contract/cookie';
 import { Provider } from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
 import { minute } from '../../clock.ts';
@@ -42,7 +43,14 @@ export async function createLocalProvider(services: Services): Promise<Provider>
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     // Not a secret: anyone who can reach it may sign in as anyone.
-    cookies: { keys: ['local'] },
+    cookies: {
+      keys: ['local'],
+      names: {
+        session: siteCookie('_session', siteUrl),
+        interaction: siteCookie('_interaction', siteUrl),
+        resume: siteCookie('_interaction_resume', siteUrl),
+      },
+    },
     // Two tabs can sign in at once, as they can with the real ones.
     expiresWithSession: () => false,
     features: { devInteractions: { enabled: false } },

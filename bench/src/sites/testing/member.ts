@@ -1,3 +1,4 @@
+import { sessionHintCookie, sessionHintName } from '@emberite/sdk/contract/sessionHint';
 import { createBrowser, newMember, signIn, upload } from '@emberite/api/testing';
 
 /** The member whose area is measured: with a profile, two videos and one completed step. */
@@ -11,8 +12,11 @@ export interface Cookie {
   value: string;
 }
 
-/** Registers the member with the API. Returns the session's cookies. */
-export async function registerMember(apiUrl: string): Promise<Cookie[]> {
+/**
+ * Registers the member with the API. Returns the session's cookies, and for each site the one by which its pages know
+ * that somebody is signed in.
+ */
+export async function registerMember(apiUrl: string, siteUrls: string[]): Promise<Cookie[]> {
   const browser = await newMember(
     { signedIn: (address) => signIn(createBrowser(apiUrl), address) },
     email,
@@ -25,5 +29,7 @@ export async function registerMember(apiUrl: string): Promise<Cookie[]> {
   for (const { status, body } of responses) {
     if (status !== 200) throw new Error(`The API responded with ${status}: ${String(body)}`);
   }
-  return [...browser.cookies].map(([name, value]) => ({ name, value }));
+  const own = [...browser.cookies].map(([name, value]) => ({ name, value }));
+  const hint = own.find(({ name }) => name.startsWith(sessionHintName))!;
+  return [...own, ...siteUrls.map((siteUrl) => ({ ...hint, name: sessionHintCookie(siteUrl) }))];
 }

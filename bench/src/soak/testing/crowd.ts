@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { registryAt } from '@emberite/cli/release';
+import { buildScaffold } from '../../sites/scaffold.ts';
 import type { Record as Timings } from '../record.ts';
 import { kinds } from '../record.ts';
 import type { SoakedSite } from '../site.ts';
 import { createMembers } from './member.ts';
-import { createTeam } from './team.ts';
+import { createTeams } from './teams.ts';
 import { endVisits, report, visit } from './visitor.ts';
 
 /** Milliseconds from one to the next. */
@@ -12,6 +13,16 @@ const every = { visitor: 1_000, vitals: 2_000, failure: 10_000, member: 8_000 };
 
 /** The maximum number of one kind at the same time: on a machine that is too busy, no more come. */
 const most = 10;
+
+/** The remotes that teams publish, by the folders with their builds: two, or five while there is trouble. */
+const calmRemotes = { 'mf-public': 'mf-public', 'mf-onboarding': 'mf-onboarding' };
+
+const allRemotes = async () => ({
+  ...calmRemotes,
+  'mf-member': 'mf-member',
+  'mf-experiences': 'mf-experiences',
+  'mf-sample': await buildScaffold(),
+});
 
 /** The pages that search engines know. */
 async function pagesOf(siteUrl: string): Promise<string[]> {
@@ -37,7 +48,7 @@ export async function sendCrowd(
   const pages = await pagesOf(url);
   const { remotes } = await registryAt(url, site.token).list();
   const reported = remotes.find(({ name }) => name === 'mf-member');
-  const { come } = createMembers(record, url);
+  const { come } = createMembers(record, site);
   const of = { remote: 'mf-member', release: reported?.live ?? '' };
 
   const isOver = () =>
@@ -59,9 +70,9 @@ export async function sendCrowd(
     await Promise.all(here);
   }
 
-  /** Lets the teams work, one after the other. */
+  /** Lets the teams work, one step after the other. */
   async function keepWorking(): Promise<void> {
-    const steps = createTeam(record, site);
+    const steps = createTeams(record, site, site.trouble ? await allRemotes() : calmRemotes);
     const each = duration / 240;
     while (!isOver()) {
       for (const step of steps) {
@@ -83,6 +94,7 @@ export async function sendCrowd(
     keepComing('a browser', every.failure, () => report(record, url, { ...of, ...failure })),
     keepComing('a member', every.member, come),
     keepWorking(),
+    ...(site.trouble ? [pause(duration / 3).then(site.trouble.takeBucketAway)] : []),
   ]);
   endVisits();
 }

@@ -8,6 +8,7 @@ import {
 } from '@emberite/api/testing';
 import type { TestResponse, Browser } from '@emberite/api/testing';
 import type { Kind, Record as Timings } from '../record.ts';
+import type { SoakedSite } from '../site.ts';
 import { newAddress, visit } from './visitor.ts';
 
 const location = 'CA:BC:Revelstoke';
@@ -22,10 +23,11 @@ interface Members {
 const most = 30;
 
 /** Creates the members of a site. Every second one who comes is new. */
-export function createMembers(record: Timings, siteUrl: string): Members {
+export function createMembers(record: Timings, { url: siteUrl, trouble }: SoakedSite): Members {
   /** The most recent visitor is at the end. */
   const known: string[] = [];
   let visits = 0;
+  const codeFor = trouble && (async (address: string) => trouble.codeFor(address));
 
   /** Does a call that has to work. */
   async function call(kind: Kind, work: () => Promise<TestResponse>): Promise<TestResponse> {
@@ -80,7 +82,7 @@ export function createMembers(record: Timings, siteUrl: string): Members {
       const browser = createBrowser(siteUrl);
       await visit(record, siteUrl, '/login');
       await record.time('sign in', async () => {
-        await signIn(browser, email, { 'X-Forwarded-For': newAddress() });
+        await signIn(browser, email, { 'X-Forwarded-For': newAddress() }, codeFor);
         if (browser.cookies.size === 0) throw new Error('Nobody is signed in.');
       });
       if (isNew) {
