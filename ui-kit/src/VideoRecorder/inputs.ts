@@ -1,5 +1,5 @@
 /** A camera or microphone that can be chosen. */
-export interface Input {
+interface Input {
   id: string;
   name: string;
 }
