@@ -144,7 +144,7 @@ export async function isReadable(file: Blob): Promise<boolean> {
 export async function readFile(file: File): Promise<Recording> {
   if (!(await isReadable(file))) throw new RecorderError('gone', 'This file cannot be read.');
   // Without this part, the player and the server still decide.
-  const contents = await import('./contents.ts').catch(() => null);
+  const contents = await import('./inspect.ts').catch(() => null);
   const fault = await contents?.faultOf(file);
   if (fault) throw new RecorderError(fault, 'Browsers or the site cannot use this file.');
   // Browsers play QuickTime as what it nearly is, but not under its own name.

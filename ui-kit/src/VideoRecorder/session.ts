@@ -69,7 +69,7 @@ function fileOf(blob: Blob): File {
 
 /** Whether nothing is heard in a file, as far as this browser can tell. */
 async function isSoundless(file: Blob, quietest: number): Promise<boolean> {
-  const listening = await import('./soundless.ts').catch(() => null);
+  const listening = await import('./inspect.ts').catch(() => null);
   return (await listening?.isSoundless(file, quietest)) ?? false;
 }
 
