@@ -27,7 +27,8 @@ const press = (name: string) =>
   run.tab.page.getByRole('button', { name, exact: true }).last().click();
 const heading = (name: string, level = 1) =>
   run.tab.page.getByRole('heading', { level, name }).waitFor();
-const banner = (message: string) => run.tab.page.getByText(message, { exact: true }).first();
+const banner = (message: string | RegExp) =>
+  run.tab.page.getByText(message, { exact: true }).first();
 /** The card of the fun, useful or daily video. */
 const card = (type: string) => run.tab.page.getByRole('region', { name: type, exact: true });
 const completed = (place: Locator) => place.getByText('Completed', { exact: true });
@@ -254,7 +255,7 @@ it.runIf(isFull)(
       uploadThroughput: 20_000,
     });
     await record();
-    await banner('Uploading video...').waitFor();
+    await banner(/^Uploading video: \d+%$/).waitFor();
     await run.site.api.crash();
     await card('Useful').getByRole('alert').getByText(failed).waitFor();
     expect(await page.getByText(/^Uploading video/).count()).toBe(0);
@@ -268,7 +269,15 @@ it.runIf(isFull)(
     await completed(card('Useful')).waitFor();
     expect(await stored()).toEqual(['dad_joke', 'travel_advice']);
     await play(card('Useful'));
-    run.tab.expectClean(/videos\/upload/, /Failed to load resource/, /NetworkError/, /ApiError/);
+    // It asked whether the video is there.
+    const asked = /502 .*\/api\/profiles/;
+    run.tab.expectClean(
+      /videos\/upload/,
+      asked,
+      /Failed to load resource/,
+      /NetworkError/,
+      /ApiError/,
+    );
   },
 );
 
@@ -317,10 +326,28 @@ describe.runIf(isFull)('an upload that fails', () => {
     await record();
     const alert = card('Useful').getByRole('alert');
     await alert.getByText(failed).waitFor();
-    await alert.getByText('The video must be an MP4 or WebM file.').waitFor();
+    await alert.getByText('The video must be a complete MP4, MOV or WebM file.').waitFor();
     await page.unroute('**/api/videos/upload');
     await card('Useful').getByRole('button', { name: 'Retry' }).click();
     await completed(card('Useful')).waitFor();
+    run.tab.expectClean(...expected);
+  });
+
+  it('only because its answer was lost is found stored', async () => {
+    const { page } = run.tab;
+    await becomeMember('isla@videos.example', 'dad_joke');
+    await open(videosPath);
+    let sent = 0;
+    await page.route('**/api/videos/upload', async (route) => {
+      sent++;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await card('Useful').getByRole('button', { name: 'Record' }).click();
+    await record();
+    await completed(card('Useful')).waitFor();
+    expect([sent, await stored()]).toEqual([1, ['dad_joke', 'travel_advice']]);
+    await page.unroute('**/api/videos/upload');
     run.tab.expectClean(...expected);
   });
 

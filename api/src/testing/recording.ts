@@ -4,9 +4,12 @@ import type { Browser } from './browser.ts';
 
 /**
  * One second of red, 160 × 120 pixels: a plain MP4 as phones write it, or a fragmented MP4 or a
- * WebM without a duration, both as Chromium's MediaRecorder writes them.
+ * WebM without a duration, both as Chromium's MediaRecorder writes them; or QuickTime files with sound
+ * as FFmpeg writes them, their description at the end, in H.264 or HEVC.
  */
-export function recording(kind: 'mp4' | 'fragmented.mp4' | 'webm'): Buffer<ArrayBuffer> {
+export function recording(
+  kind: 'mp4' | 'fragmented.mp4' | 'webm' | 'mov' | 'hevc.mov',
+): Buffer<ArrayBuffer> {
   return readFileSync(join(import.meta.dirname, `recordings/red.${kind}`));
 }
 
@@ -17,6 +20,7 @@ export interface UploadForm {
   /** Omitted for the daily prompt. */
   promptType?: string | undefined;
   captions?: string;
+  uploadId?: string;
   video?: Uint8Array<ArrayBuffer>;
   poster?: Uint8Array<ArrayBuffer>;
 }
@@ -34,6 +38,7 @@ export function uploadForm(given: UploadForm = {}): FormData {
   form.set('promptId', fields.promptId);
   if (fields.promptType) form.set('promptType', fields.promptType);
   if (fields.captions) form.set('captions', fields.captions);
+  if (fields.uploadId) form.set('uploadId', fields.uploadId);
   form.set(
     'video',
     new Blob([fields.video ?? recording('mp4')], { type: 'video/mp4' }),

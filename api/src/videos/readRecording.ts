@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { second } from '../clock.ts';
 
-/** How long reading a file may take, in milliseconds. It decodes nothing. */
+/** How long reading and rewriting a file may take, in milliseconds. Nothing is decoded. */
 export const readTimeout = 10 * second;
 
 const worker = new URL('./readRecordingWorker.ts', import.meta.url);
@@ -11,16 +11,24 @@ const worker = new URL('./readRecordingWorker.ts', import.meta.url);
 export interface ReadRecording {
   /** From the first moment to the last one, of picture or sound. */
   seconds: number;
+  /** Why not every browser plays it: its picture is in HEVC, or picture or sound in another such format. */
+  fault: 'hevc' | 'other-codec' | undefined;
+  /** Whether it is a QuickTime file that was rewritten as MP4. */
+  isRewritten: boolean;
 }
 
 /**
- * Reads the file at `path`; null if it is no MP4 or WebM with at least one video frame. It need not
- * be decodable. A worker reads it, so that a file made to loop for ever or to exhaust the memory only
+ * Reads the file at `path`; null if it is no complete MP4, QuickTime or WebM file with at least one
+ * video frame. It need not be decodable. A QuickTime file that browsers can play is rewritten as the
+ * MP4 `rewritten`. A worker reads it, so that a file made to loop for ever or to exhaust the memory only
  * ends the worker.
  */
-export async function readRecording(path: string): Promise<ReadRecording | null> {
+export async function readRecording(
+  path: string,
+  rewritten: string,
+): Promise<ReadRecording | null> {
   const reading = new Worker(worker, {
-    workerData: path,
+    workerData: { path, rewritten },
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },

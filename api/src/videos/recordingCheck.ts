@@ -7,24 +7,18 @@ export type RecordingType = 'video/mp4' | 'video/webm';
 /** How many bytes {@link sniff} needs. */
 const sniffBytes = 64;
 
-/** Brands of the MP4 family that are not video recordings: images, audio, QuickTime. */
-const otherBrands = /^(he[imv]|mif|msf|avi|avc[ei]|M4A|M4B|M4P|F4A|F4B|qt |jp[2mx]|mjp|crx|3g)/;
+/** What a file of the MP4 family begins with. Old QuickTime files have no `ftyp`. */
+const firstBox = /^(ftyp|moov|mdat|wide|free|skip)$/;
 
-function isMp4(head: Buffer): boolean {
-  return (
-    head.length >= 12 &&
-    head.toString('latin1', 4, 8) === 'ftyp' &&
-    !otherBrands.test(head.toString('latin1', 8, 12))
-  );
-}
+const isMp4 = (head: Buffer) => firstBox.test(head.toString('latin1', 4, 8));
 
 function isWebm(head: Buffer): boolean {
   return head.readUInt32BE(0) === 0x1a45dfa3 && head.includes('\x42\x82\x84webm', 0, 'latin1');
 }
 
 /**
- * Detects a file's type by its first bytes, whatever its name. Returns null for types we do not
- * accept.
+ * Detects how a file will be stored by its first bytes, whatever its name: QuickTime becomes MP4.
+ * Whether there is a picture in it, its tracks tell. Returns null for types we do not accept.
  */
 export function sniff(head: Buffer): RecordingType | null {
   if (head.length < 12) return null;

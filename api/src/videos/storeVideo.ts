@@ -38,6 +38,17 @@ async function own(row: NewVideo, sessionId: string, services: Needed): Promise<
   });
 }
 
+/**
+ * Returns the video that this upload became before, if a proxy sends it twice. Its files keep their owner. Nobody else
+ * stores it meanwhile, because their keys are recorded only once.
+ */
+async function storedBefore({ id }: NewVideo, services: Needed): Promise<Video | undefined> {
+  const [stored] = await services.db.select().from(videos).where(eq(videos.id, id));
+  if (!stored) return undefined;
+  await adopt(keysOf(stored), services.db, services);
+  return toVideo(stored);
+}
+
 /** Moves a file into the file store, under a key that is new. */
 async function add(files: Objects, key: string, file: string, contentType: string): Promise<void> {
   const isStored = await files.putIfAbsent(key, { file }, contentType);
@@ -57,6 +68,8 @@ export async function storeVideo(
   const { files, log } = services;
   try {
     return await writeTracked(keysOf(row), services, async () => {
+      const before = await storedBefore(row, services);
+      if (before) return before;
       await add(files, videoKey(row.id), paths.video, row.contentType);
       if (row.hasPoster) await add(files, posterKey(row.id), paths.poster, 'image/jpeg');
       return own(row, sessionId, services);

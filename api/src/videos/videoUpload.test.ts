@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { Mp4OutputFormat } from 'mediabunny';
+import { BufferSource, Input, MovOutputFormat, MP4, Mp4OutputFormat } from 'mediabunny';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
+import { videoIdOf } from '@emberite/sdk/contract/videoId';
 import { cookieHeader } from '../testing/browser.ts';
 import { halfUpload } from '../../testing/halfUpload.ts';
 import type { HalfUpload } from '../../testing/halfUpload.ts';
@@ -15,7 +17,7 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { picture } from '../../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
-import { remux } from '../../testing/remux.ts';
+import { remux } from '../../../tools/remux.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import type { PosterOutcome, PosterSource } from './poster.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -23,7 +25,7 @@ import { isFull } from '../../../tools/sample.ts';
 const api = useTestApi();
 
 /** Takes 21 seconds. */
-const long = await remux(recording('mp4'), new Mp4OutputFormat(), 21);
+const long = await remux(recording('mp4'), new Mp4OutputFormat(), { slower: 21 });
 
 const videosOf = async (browser: Browser) => {
   const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
@@ -83,6 +85,44 @@ describe.each(['mp4', 'fragmented.mp4', 'webm'] as const)('a recording in %s', (
     expect(data[0]).toBeGreaterThan(200);
     expect(data[2]).toBeLessThan(60);
   });
+});
+
+test('a QuickTime file becomes an MP4 with the same picture, turned as it was, and sound', async () => {
+  const browser = await newMember(api, 'quicktime@videos.example');
+  // As an iPhone that is held upright writes it.
+  const sent = await remux(recording('mov'), new MovOutputFormat(), { rotation: 90 });
+  expect(sent.subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('qt  ')));
+  const { status, body } = await upload(browser, { video: sent });
+  expect(status).toBe(200);
+  const { videoUrl, thumbnailUrl } = body as Video;
+  const { response, bytes } = await fetchFile(browser, videoUrl);
+  expect(response.headers.get('content-type')).toBe('video/mp4');
+  const input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+  const picture = (await input.getPrimaryVideoTrack())!;
+  const sound = (await input.getPrimaryAudioTrack())!;
+  expect([await picture.getCodec(), await sound.getCodec()]).toEqual(['avc', 'aac']);
+  expect(await picture.getRotation()).toBe(90);
+  expect(await picture.computeDuration()).toBeCloseTo(1, 1);
+  expect(await sound.computeDuration()).toBeCloseTo(1, 1);
+  const poster = await fetchFile(browser, thumbnailUrl ?? '');
+  expect(await sharp(poster.bytes).metadata()).toMatchObject({ width: 120, height: 160 });
+});
+
+test('the sender of an upload knows the id of its video, which nobody else can take, and may send it twice', async () => {
+  const uploadId = randomUUID();
+  const [ann, ben] = [
+    await newMember(api, 'known@videos.example'),
+    await newMember(api, 'other@videos.example'),
+  ];
+  const id = await videoIdOf('known@videos.example', uploadId);
+  expect(await upload(ann, { uploadId })).toMatchObject({ status: 200, body: { id } });
+  const other = await upload(ben, { uploadId });
+  expect(other.status).toBe(200);
+  expect((other.body as Video).id).not.toBe(id);
+  expect(await upload(ann, { uploadId })).toMatchObject({ status: 200, body: { id } });
+  const [stored] = await videosOf(ann);
+  expect(await fetchFile(ann, stored?.videoUrl ?? '')).toMatchObject({ response: { status: 200 } });
+  expect((await upload(ann, { uploadId: 'mine' })).status).toBe(400);
 });
 
 describe('a poster that is sent', () => {
@@ -156,6 +196,7 @@ describe('an upload that is refused leaves no file and no row', () => {
       415,
       'wrong-video-type',
     ],
+    ['HEVC', { video: recording('hevc.mov') }, 415, 'wrong-video-codec'],
     ['what takes more than 20 seconds', { video: long }, 413, 'video-too-long'],
     ['an unknown prompt', { promptId: 'nothing' }, 400, 'invalid-input'],
     ['the wrong type of prompt', { promptType: 'useful' }, 400, 'invalid-input'],

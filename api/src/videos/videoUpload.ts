@@ -2,10 +2,11 @@ import { promptTypes } from '@emberite/content/prompts';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { patience } from '@emberite/sdk/contract/patience';
 import type { Video } from '@emberite/sdk/contract/video';
+import { videoIdOf } from '@emberite/sdk/contract/videoId';
 import { videoMaxSeconds, videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { hour, second } from '../clock.ts';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -16,6 +17,7 @@ import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { posterLimits } from './poster.ts';
 import { readRecording, readTimeout } from './readRecording.ts';
+import type { ReadRecording } from './readRecording.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Paths, Received } from './receive.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -51,6 +53,13 @@ function promptTypeOf({ promptId, promptType }: Fields): Video['promptType'] {
   return type;
 }
 
+/** What to do about a recording that not every browser plays. */
+const codecSentences: Record<NonNullable<ReadRecording['fault']>, string> = {
+  hevc: 'The video is in HEVC, which shows no picture in many browsers. On an iPhone, choose Settings › Camera › Formats › Most Compatible, and film it again.',
+  'other-codec':
+    'Browsers cannot play this video. Please save it as an MP4 with H.264 and AAC, or record a new one.',
+};
+
 /** Who uploads, to which location, and the file that receives the recording. */
 interface Uploader {
   userId: string;
@@ -77,8 +86,8 @@ async function newFile(context: RequestContext, userId: string): Promise<string 
   }
 }
 
-/** All files of an upload: what is sent, and the poster. */
-type AllPaths = Paths & { poster: string };
+/** All files of an upload: what is sent, a QuickTime file rewritten as MP4, and the poster. */
+type AllPaths = Paths & { rewritten: string; poster: string };
 
 /** Checks who uploads, before any of the body is read. */
 async function uploader(context: RequestContext): Promise<Uploader> {
@@ -130,13 +139,15 @@ async function store(
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
   const hasPoster = await decoding.run(userId, async () => {
-    const recording = await readRecording(paths.video);
+    const recording = await readRecording(paths.video, paths.rewritten);
     if (!recording) throw new ApiFailure('wrong-video-type');
+    if (recording.fault) throw new ApiFailure('wrong-video-codec', codecSentences[recording.fault]);
     if (recording.seconds > videoMaxSeconds) throw new ApiFailure('video-too-long');
+    if (recording.isRewritten) await rename(paths.rewritten, paths.video);
     return makePoster(context, received, paths);
   });
   const row = {
-    id: randomUUID(),
+    id: await videoIdOf(userId, input.uploadId ?? randomUUID()),
     userId,
     promptId: input.promptId,
     promptType,
@@ -160,6 +171,7 @@ export const videoUploadEndpoint: Endpoint = {
     });
     const paths = {
       video: who.file,
+      rewritten: `${who.file}.rewritten`,
       picture: `${who.file}.picture`,
       poster: `${who.file}.poster`,
     };

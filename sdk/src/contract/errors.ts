@@ -31,6 +31,7 @@ export const errorStatus = {
   'video-too-long': 413,
   'wrong-content-type': 415,
   'wrong-video-type': 415,
+  'wrong-video-codec': 415,
   'no-such-range': 416,
   'too-many-requests': 429,
   'headers-too-large': 431,

@@ -1,7 +1,7 @@
 import { defineCall, z } from './call.ts';
 import { captionsSchema, videoSchema } from './video.ts';
 
-/** The form part with the recording (MP4 or WebM). */
+/** The form part with the recording: MP4, WebM, or QuickTime, which is stored as MP4. */
 export const videoPart = 'video';
 
 /** The largest recording, in bytes. */
@@ -19,7 +19,8 @@ export const posterMaxBytes = 5 * 1024 * 1024;
 /**
  * Uploads a recording as multipart form data: these fields as text parts, {@link videoPart}, and
  * optionally {@link posterPart}. Without a poster, one is made from the first frames. Omit
- * `promptType` for the daily prompt. Replaces an earlier answer to the same prompt.
+ * `promptType` for the daily prompt. Replaces an earlier answer to the same prompt. A random `uploadId`, another one for
+ * each try, decides the video's id: see `contract/videoId`.
  */
 export const videoUpload = defineCall({
   method: 'POST',
@@ -29,6 +30,7 @@ export const videoUpload = defineCall({
     promptId: z.string().min(1).max(64),
     promptType: z.enum(['fun', 'useful']).optional(),
     captions: captionsSchema.optional(),
+    uploadId: z.uuid().optional(),
   }),
   response: videoSchema,
   errors: [
@@ -37,6 +39,7 @@ export const videoUpload = defineCall({
     'location-mismatch',
     'malformed-form',
     'wrong-video-type',
+    'wrong-video-codec',
     'video-too-long',
     'too-many-requests',
   ],

@@ -33,7 +33,8 @@ function member(): { id: string; location: string } {
 }
 
 /**
- * The state of an upload: in progress, with `percent` from 0 to 100; failed, with the recording to
+ * The state of an upload: in progress, with `percent` from 0 to 100, which means that only the response is
+ * missing; failed, with the recording to
  * send again; or lost, so that only a new recording helps. `reason` is for people; a recording from
  * an earlier page has none.
  */
@@ -131,9 +132,9 @@ function send(draft: Draft): Promise<Video> {
   const upload = async () => {
     await store(draft, id);
     if (draft.recording.size > videoMaxBytes) throw tooLarge();
-    const video = await sendRecording(draft, location, (percent) => {
+    const video = await sendRecording(draft, { id, location }, (percent) => {
       if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
-      updateNotice(`Uploading video: ${percent}%`);
+      updateNotice(percent < 100 ? `Uploading video: ${percent}%` : 'Almost done…');
     });
     // Add the video first, so that a page always sees either the recording or the video.
     addVideo(video);

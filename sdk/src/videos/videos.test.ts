@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } fro
 import { config } from '@emberite/sdk/config';
 import { patience } from '@emberite/sdk/contract/patience';
 import type { User } from '@emberite/sdk/contract/user';
+import { videoIdOf } from '@emberite/sdk/contract/videoId';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { sessionEnded, setUser } from '@emberite/sdk/session';
@@ -49,6 +50,8 @@ const user: User = {
 const recording = `data:video/mp4;base64,${Buffer.alloc(30_000, 'film').toString('base64')}`;
 
 let respond: (response: ServerResponse) => void;
+/** Responds with the profile of the member: by default it cannot be read. */
+let readProfile: (response: ServerResponse) => void;
 const received: Received[] = [];
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
@@ -56,6 +59,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-credentials', 'true');
   response.setHeader('access-control-allow-headers', 'content-type');
   if (request.method === 'OPTIONS') return response.end();
+  if (request.url?.startsWith('/api/profiles')) return readProfile(response);
   if (request.method === 'GET') return response.end(Buffer.alloc(50 * 1024 * 1024 + 1));
   let body = '';
   request.setEncoding('latin1');
@@ -84,6 +88,7 @@ config.apiBase = `${origin}/api`;
 beforeEach(() => {
   setUser(user);
   respond = accept;
+  readProfile = refuse(500);
   received.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -109,7 +114,7 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(body).toMatch(/name="video"; filename="dad_joke.mp4"\r\nContent-Type: video\/mp4/i);
   expect(body.length).toBeGreaterThan(30_000);
   expect(messages).toContain('Uploading video...');
-  expect(messages.some((text) => /^Uploading video: \d+%$/.test(text ?? ''))).toBe(true);
+  expect(messages).toContain('Almost done…');
   expect(messages.at(-1)).toBe('Video uploaded successfully');
   expect(uploads).toEqual({});
 });
@@ -333,23 +338,87 @@ test('an upload says which tab holds another recording for the prompt, keeps its
   expect(received.at(-1)?.body).not.toContain('The other one.');
 });
 
-test('an upload waits longer for its response than the gateway and the API together', async () => {
+/** Shows jsdom that everything was sent, as browsers find out by themselves. */
+const begin = (response: ServerResponse) => response.flushHeaders();
+
+test('an upload waits longer for its response than a proxy and the API together', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
-  respond = asked.resolve;
+  respond = (response) => {
+    begin(response);
+    asked.resolve(response);
+  };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const response = await asked.promise;
-  await vi.advanceTimersByTimeAsync(patience.part + patience.write);
+  const sent = () => expect(notices.message).toBe('Almost done…');
+  await vi.waitFor(sent, { interval: 1 });
+  // A proxy has taken all of it, and passes it on as slowly as the API allows.
+  await vi.advanceTimersByTimeAsync(patience.wholeUpload + patience.write);
+  expect(uploads.dad_joke).toMatchObject({ status: 'uploading', percent: 100 });
   accept(response);
   expect(await upload).toEqual(video);
 
-  respond = () => {};
+  respond = begin;
   const stalled = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const refused = expect(stalled).rejects.toThrow('The upload stalled.');
-  await vi.waitFor(() => expect(received).toHaveLength(2), { interval: 1 });
-  await vi.advanceTimersByTimeAsync(patience.upload);
+  await vi.waitFor(sent, { interval: 1 });
+  await vi.advanceTimersByTimeAsync(patience.uploadResponse);
   await refused;
+
+  respond = () => {};
+  const stuck = uploadProfileVideo(recording, 'dad_joke', 'fun');
+  const ended = expect(stuck).rejects.toThrow('The upload stalled.');
+  await vi.waitFor(() => expect(received).toHaveLength(3), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(patience.upload);
+  await ended;
+});
+
+/** The profile of the member, with a video of this id. */
+const profileWith = (id: string) => ({
+  firstName: 'Ann',
+  nickname: 'Ann',
+  location: user.location,
+  relationshipStatus: '',
+  userSex: 'female',
+  age: 30,
+  preferredSex: [],
+  minIdealAge: 20,
+  maxIdealAge: 40,
+  bucketList: [],
+  videos: [{ ...video, id }],
+});
+
+test.each([
+  [
+    'cut off',
+    (response: ServerResponse) => {
+      begin(response);
+      setImmediate(() => response.destroy());
+    },
+  ],
+  ['lost in a gateway', refuse(504)],
+  ['not what was asked for', (response: ServerResponse) => void response.end('<p>')],
+])('an upload whose answer is %s is done if the video is there', async (_what, lose) => {
+  respond = lose;
+  readProfile = (response) => {
+    const uploadId = /name="uploadId"\r\n\r\n([\w-]+)/.exec(received.at(-1)?.body ?? '')?.[1] ?? '';
+    void videoIdOf(user.id, uploadId).then((id) => response.end(JSON.stringify(profileWith(id))));
+  };
+  const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
+  expect((await messagesDuring(upload)).slice(-2)).toEqual([
+    'Almost done…',
+    'Video uploaded successfully',
+  ]);
+  expect(await upload).toMatchObject({ promptId: 'dad_joke' });
+  expect(uploads).toEqual({});
+});
+
+test('an upload whose answer is lost is offered again if only an earlier video is there', async () => {
+  respond = refuse(504);
+  readProfile = (response) => void response.end(JSON.stringify(profileWith('v0')));
+  await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toThrow('No.');
+  expect(uploads.dad_joke?.status).toBe('failed');
 });
 
 /** A recording that its recorder still shows. */

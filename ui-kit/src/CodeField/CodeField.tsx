@@ -1,4 +1,11 @@
-import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react';
+import { useState } from 'react';
+import type {
+  ChangeEvent,
+  ClipboardEvent,
+  CompositionEvent,
+  ComponentProps,
+  SyntheticEvent,
+} from 'react';
 import { classes } from '../classes/index.ts';
 import { Field } from '../Field/index.ts';
 import type { FieldText } from '../Field/index.ts';
@@ -19,6 +26,21 @@ export interface CodeFieldProps
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, ...input } = props;
+  /** What a keyboard is composing, e.g. a Japanese one. To change it meanwhile would type it twice. */
+  const [composed, setComposed] = useState<string>();
+  const shown = composed === undefined ? value : digitsIn(composed);
+
+  const read = (text: string) => onChange(codeIn(text) ?? digitsIn(text));
+
+  function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposed(target.value);
+    else read(target.value);
+  }
+
+  function endComposition({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+    setComposed(undefined);
+    read(currentTarget.value);
+  }
 
   /**
    * A complete pasted code replaces the old one, wherever the caret is. Digits of a text that has no
@@ -53,10 +75,9 @@ export function CodeField(props: CodeFieldProps) {
             type="text"
             inputMode="numeric"
             pattern="[0-9]*"
-            value={value}
-            onChange={(event) =>
-              onChange(codeIn(event.target.value) ?? digitsIn(event.target.value))
-            }
+            value={composed ?? value}
+            onChange={type}
+            onCompositionEnd={endComposition}
             onPaste={paste}
             onFocus={caretToEnd}
             onClick={caretToEnd}
@@ -67,10 +88,10 @@ export function CodeField(props: CodeFieldProps) {
                 key={index}
                 className={classes(
                   styles.box,
-                  index === Math.min(value.length, codeLength - 1) && styles.next,
+                  index === Math.min(shown.length, codeLength - 1) && styles.next,
                 )}
               >
-                {value[index]}
+                {shown[index]}
               </span>
             ))}
           </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon, Play } from '../Icon/index.ts';
 import { Captions } from './Captions.tsx';
+import { pauseOthers } from './pauseOthers.ts';
 import { Picture } from '../Picture/index.ts';
 import * as styles from './Video.module.css';
 
@@ -21,9 +22,16 @@ export interface VideoProps {
 /** The focused element is gone, so its replacement takes the focus. */
 const focus = (replacement: HTMLElement | null) => replacement?.focus();
 
+/** Plays within the press: some browsers start no video by an attribute, whatever was pressed. */
+function start(player: HTMLVideoElement | null) {
+  focus(player);
+  // If it is refused nevertheless, the player's own button is there.
+  if (globalThis.navigator.userActivation?.isActive) player?.play().catch(() => {});
+}
+
 /**
- * A short video behind its poster and a play button. It is fetched only when played. If that fails,
- * a message says so and the button tries again.
+ * A short video behind its poster and a play button. It is fetched only when played, and pauses the
+ * one that plays. If that fails, a message says so and the button tries again.
  */
 export function Video({ video, label }: VideoProps) {
   const [shown, setShown] = useState<'picture' | 'player' | 'failure'>('picture');
@@ -32,7 +40,7 @@ export function Video({ video, label }: VideoProps) {
       <div className={styles.stage}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its member may have written some */}
         <video
-          ref={focus}
+          ref={start}
           className={styles.picture}
           src={video.src}
           poster={video.poster ?? undefined}
@@ -40,6 +48,7 @@ export function Video({ video, label }: VideoProps) {
           controls
           autoPlay
           playsInline
+          onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
           onError={() => setShown('failure')}
         >
           {video.captions && <Captions words={video.captions} />}

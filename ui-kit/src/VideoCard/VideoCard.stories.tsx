@@ -38,6 +38,7 @@ const states: VideoState[] = [
   { status: 'not-started' },
   { status: 'uploading' },
   { status: 'uploading', percent: 42 },
+  { status: 'uploading', percent: 100 },
   { status: 'upload-failed' },
   { status: 'upload-failed', reason },
   { status: 'recording-lost' },

@@ -68,6 +68,16 @@ it('waits while a video is uploading, and shows the progress', async () => {
     <VideoCard title="Dad joke" state={{ status: 'uploading', percent: 42 }} onRecord={onRecord} />,
   );
   expect(screen.getByRole('button', { name: 'Uploading video: 42%' })).toBeTruthy();
+  rerender(<VideoCard title="Dad joke" state={{ status: 'uploading', percent: 99.9 }} />);
+  expect(screen.queryByText(/100/)).toBeNull();
+  rerender(
+    <VideoCard
+      title="Dad joke"
+      state={{ status: 'uploading', percent: 100 }}
+      onRecord={onRecord}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Almost done…' })).toBeTruthy();
 });
 
 it.each([

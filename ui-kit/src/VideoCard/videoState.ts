@@ -3,7 +3,7 @@ import type { VideoSource } from '../Video/index.ts';
 /** The state of a prompt's video. */
 export type VideoState =
   | { status: 'not-started' }
-  /** `percent` is undefined until the first bytes are sent. */
+  /** `percent` is undefined until the first bytes are sent; at 100 only the server's word is missing. */
   | { status: 'uploading'; percent?: number | undefined }
   /** The recording waits to be sent again. `reason` says why it was not. */
   | { status: 'upload-failed'; reason?: string | undefined }
@@ -17,9 +17,9 @@ export type VideoState =
 export function busyWords(state: VideoState): string | undefined {
   if (state.status === 'deleting') return 'Deleting video...';
   if (state.status !== 'uploading') return undefined;
-  return state.percent === undefined
-    ? 'Uploading video...'
-    : `Uploading video: ${Math.round(state.percent)}%`;
+  const { percent } = state;
+  if (percent === undefined) return 'Uploading video...';
+  return percent < 100 ? `Uploading video: ${Math.floor(percent)}%` : 'Almost done…';
 }
 
 /** Returns the error message, if any. */

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../Button/index.ts';
 import { Download, FileVideo, Icon, RotateCcw, Square, Upload, Video } from '../Icon/index.ts';
+import { Message } from '../Message/index.ts';
 import { Toggle } from '../Toggle/index.ts';
 import * as styles from './Controls.module.css';
+import { InputChoice } from './InputChoice.tsx';
+import type { Chosen, Inputs } from './inputs.ts';
 import type { RecorderState } from './recorder.ts';
-import { isOfFile } from './messages.ts';
+import { isOfFile, quietWords } from './messages.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
 
 /** The countdown before a recording, which the member can turn off. */
@@ -14,8 +17,19 @@ interface LeadIn {
   seconds: number;
 }
 
+/** The cameras and microphones to choose from. */
+export interface Devices {
+  inputs: Inputs;
+  /** What is in use. */
+  chosen: Chosen;
+  /** Whether nothing was heard for two seconds. */
+  isQuiet: boolean;
+  onInput: (kind: keyof Inputs, id: string) => void;
+}
+
 export interface ControlsProps {
   state: RecorderState;
+  devices: Devices;
   /** Undefined if the page uses no countdown. */
   leadIn: LeadIn | undefined;
   onRecord: () => void;
@@ -74,13 +88,48 @@ function SaveFile({ file, onSaved }: Pick<ControlsProps, 'onSaved'> & { file: Fi
   );
 }
 
+/** Says that nothing is heard, and offers the other microphones. */
+function Quiet({ isQuiet, ...devices }: Devices) {
+  if (!isQuiet) return null;
+  return (
+    <Message tone="info" title={quietWords.title}>
+      <p>{quietWords.text}</p>
+      {devices.inputs.microphone.length > 1 && (
+        <>
+          <p>Or choose another one: the recording then begins again.</p>
+          <InputChoice kind="microphone" {...devices} />
+        </>
+      )}
+    </Message>
+  );
+}
+
+/** Says before a recording what is in use, and lets the member change it. */
+function ChooseDevices({ isQuiet, ...devices }: Devices) {
+  return (
+    <>
+      {isQuiet && (
+        <Message tone="info" title={quietWords.title}>
+          {quietWords.text}
+        </Message>
+      )}
+      <div className={styles.pair}>
+        <InputChoice kind="camera" {...devices} />
+        <InputChoice kind="microphone" {...devices} />
+      </div>
+    </>
+  );
+}
+
 /** The actions of a state. The most important one is last, within reach of the thumb. */
 function Actions(props: ControlsProps) {
-  const { state, leadIn, onRecord, onStop, onBack, onChoose, onSaved, onUpload, onClose } = props;
+  const { state, devices, leadIn, onRecord, onStop, onBack, onChoose, onSaved, onUpload, onClose } =
+    props;
   switch (state.status) {
     case 'idle':
       return (
         <>
+          <ChooseDevices {...devices} />
           {leadIn && (
             <Toggle
               label={`Count down ${leadIn.seconds} seconds first`}
@@ -105,16 +154,22 @@ function Actions(props: ControlsProps) {
       switch (state.phase) {
         case 'lead-in':
           return (
-            <Button size="large" width="full" variant="secondary" onClick={onStop} data-main>
-              Cancel
-            </Button>
+            <>
+              <Quiet {...devices} />
+              <Button size="large" width="full" variant="secondary" onClick={onStop} data-main>
+                Cancel
+              </Button>
+            </>
           );
         case 'running':
           return (
-            <Button size="large" width="full" onClick={onStop} data-main>
-              <Icon of={Square} />
-              Stop
-            </Button>
+            <>
+              <Quiet {...devices} />
+              <Button size="large" width="full" onClick={onStop} data-main>
+                <Icon of={Square} />
+                Stop
+              </Button>
+            </>
           );
         case 'finishing':
           return <Button size="large" width="full" busy="Preparing your video..." data-main />;

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { pauseOthers } from '../Video/index.ts';
 import * as styles from './Preview.module.css';
-import { isCropped } from './recorder.ts';
-import type { Recording } from './recorder.ts';
+import { notesOn } from './messages.ts';
+import type { Take } from './recorder.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
 
 /** A frame of the recording, shown until the player shows a picture. */
@@ -14,15 +15,15 @@ function Still({ poster }: { poster: Blob }) {
 }
 
 interface PreviewProps {
-  recording: Recording;
-  /** Why it ended, if the member did not end it. */
-  ending: string | undefined;
+  take: Take;
+  /** Called with the player of a video without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
 }
 
 /** The recorded or chosen video, to be played before it is uploaded, in the shape others see. */
-export function Preview({ recording, ending }: PreviewProps) {
-  const notes = [ending, isCropped(recording) && 'Others see this part of your video.'];
-  const said = notes.filter(Boolean).join(' ');
+export function Preview({ take, onDraw }: PreviewProps) {
+  const { recording } = take;
+  const said = notesOn(take).join(' ');
   return (
     <>
       {recording.poster && <Still poster={recording.poster} />}
@@ -33,6 +34,8 @@ export function Preview({ recording, ending }: PreviewProps) {
         controls
         playsInline
         aria-label="Your video"
+        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+        onLoadedData={({ currentTarget }) => recording.poster ?? onDraw(currentTarget)}
         data-main
       />
       {said && <p className={styles.note}>{said}</p>}

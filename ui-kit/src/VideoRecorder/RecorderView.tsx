@@ -9,12 +9,19 @@ import type { RecorderPrompt } from './PromptPanel.tsx';
 import { isLive } from './recorder.ts';
 import * as styles from './RecorderView.module.css';
 import { Stage } from './Stage.tsx';
+import type { View } from './viewfinder.ts';
 import { announcement } from './messages.ts';
 
 export interface RecorderViewProps extends ControlsProps {
   /** The id of the prompt's title, which names the overlay. */
   titleId: string;
+  /** What the member sees before a recording. */
+  view: View;
   stream: MediaStream | undefined;
+  /** Called when nothing was heard for two seconds, and when something is heard again. */
+  onQuiet: (isQuiet: boolean) => void;
+  /** Called with the player of a take without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
   /** The maximum length of a video, in seconds. */
   seconds: number;
   prompt: RecorderPrompt;
@@ -26,16 +33,20 @@ export interface RecorderViewProps extends ControlsProps {
 
 /** Renders a state of the recorder. It uses no device, so stories can show every state. */
 export function RecorderView(props: RecorderViewProps) {
-  const { titleId, stream, seconds, prompt, ...rest } = props;
+  const { titleId, view, stream, onQuiet, onDraw, seconds, prompt, ...rest } = props;
   const { captions, onCaptions, captionsMaxLength, ...controls } = rest;
-  const { state, onClose } = controls;
+  const { state, onClose, devices } = controls;
   return (
     <div className={styles.box}>
-      <div className={styles.view} data-live={isLive(state) || undefined}>
+      <div
+        className={styles.view}
+        data-live={isLive(state) || undefined}
+        data-view={state.status === 'idle' ? view.status : undefined}
+      >
         <div className={styles.close}>
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
-        <Stage state={state} stream={stream} seconds={seconds} />
+        <Stage {...{ state, view, stream, onQuiet, onDraw, seconds }} />
         <div className={styles.prompt}>
           {state.status === 'recorded' ? (
             <PromptPanel titleId={titleId} prompt={{ title: prompt.title }}>
@@ -47,7 +58,7 @@ export function RecorderView(props: RecorderViewProps) {
         </div>
         <Controls {...controls} />
         <VisuallyHidden>
-          <output>{announcement(state, seconds)}</output>
+          <output>{announcement(state, seconds, { view, isQuiet: devices.isQuiet })}</output>
         </VisuallyHidden>
       </div>
     </div>

@@ -9,7 +9,8 @@ import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { Preview } from './Preview.tsx';
 import type { FailReason, RecorderState } from './recorder.ts';
 import * as styles from './Stage.module.css';
-import { endings, helpFor } from './messages.ts';
+import { failures, helpFor } from './messages.ts';
+import type { View } from './viewfinder.ts';
 
 const failureIcons: Partial<Record<FailReason, IconShape>> = {
   denied: CameraOff,
@@ -17,6 +18,7 @@ const failureIcons: Partial<Record<FailReason, IconShape>> = {
   'no-microphone': MicOff,
   'in-use': Unplug,
   lost: Unplug,
+  frozen: CameraOff,
 };
 
 function Notice({
@@ -39,14 +41,22 @@ function Notice({
   );
 }
 
+/** What the member should know before a recording. */
+const viewTexts: Record<Exclude<View['status'], 'failed'>, string> = {
+  off: 'This is the frame that others see. Nothing is sent before you press Upload.',
+  asking: 'If your browser asks, allow camera and microphone. Nothing is recorded yet.',
+  on: 'This is what others see. Nothing is sent before you press Upload.',
+};
+
 interface LiveProps {
   stream: MediaStream | undefined;
+  onQuiet: (isQuiet: boolean) => void;
   phase: 'lead-in' | 'running';
   left: number;
   seconds: number;
 }
 
-function Live({ stream, phase, left, seconds }: LiveProps) {
+function Live({ stream, onQuiet, phase, left, seconds }: LiveProps) {
   return (
     <div className={styles.frame} data-phase={phase}>
       <LiveVideo stream={stream} />
@@ -61,35 +71,67 @@ function Live({ stream, phase, left, seconds }: LiveProps) {
           <CountdownRing left={left} total={seconds} label="Seconds left" />
         </span>
       )}
-      <MicrophoneLevel stream={stream} />
+      <MicrophoneLevel stream={stream} onQuiet={onQuiet} />
+    </div>
+  );
+}
+
+interface WaitingProps {
+  view: View;
+  onQuiet: (isQuiet: boolean) => void;
+  /** The maximum length of a video, in seconds. */
+  seconds: number;
+}
+
+/** The viewfinder above its explanation, or the empty frame and why it is empty. */
+function Waiting({ view, onQuiet, seconds }: WaitingProps) {
+  const { title, text } =
+    view.status === 'failed'
+      ? failures[view.reason]
+      : {
+          title: `Up to ${seconds} seconds, just you and the camera`,
+          text: viewTexts[view.status],
+        };
+  return (
+    <div className={classes(styles.stage, styles.waiting)} data-view={view.status}>
+      <div className={styles.space}>
+        <div className={styles.frame} data-phase="waiting">
+          {view.status === 'on' ? (
+            <>
+              <LiveVideo stream={view.stream} />
+              <p className={styles.note}>Not recording yet</p>
+              <MicrophoneLevel stream={view.stream} onQuiet={onQuiet} />
+            </>
+          ) : (
+            <FramingGuide />
+          )}
+        </div>
+      </div>
+      <div className={styles.caption}>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+      </div>
     </div>
   );
 }
 
 export interface StageProps {
   state: RecorderState;
+  view: View;
   stream: MediaStream | undefined;
+  /** Called when nothing was heard for two seconds, and when something is heard again. */
+  onQuiet: (isQuiet: boolean) => void;
+  /** Called with the player of a take without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
   /** The maximum length of a video, in seconds. */
   seconds: number;
 }
 
 /** The main part of the recorder: the picture, or why there is none. */
-export function Stage({ state, stream, seconds }: StageProps) {
+export function Stage({ state, view, stream, onQuiet, onDraw, seconds }: StageProps) {
   switch (state.status) {
     case 'idle':
-      return (
-        <div className={classes(styles.stage, styles.waiting)}>
-          <div className={styles.space}>
-            <div className={styles.frame} data-phase="waiting">
-              <FramingGuide />
-            </div>
-          </div>
-          <div className={styles.caption}>
-            <p className={styles.title}>Up to {seconds} seconds, just you and the camera</p>
-            <p>This is the frame that others see. Nothing is sent before you press Upload.</p>
-          </div>
-        </div>
-      );
+      return <Waiting {...{ view, onQuiet, seconds }} />;
     case 'asking':
       return (
         <div className={styles.stage}>
@@ -106,7 +148,7 @@ export function Stage({ state, stream, seconds }: StageProps) {
               The camera is off again.
             </Notice>
           ) : (
-            <Live stream={stream} phase={state.phase} left={state.left} seconds={seconds} />
+            <Live {...{ stream, onQuiet, seconds }} phase={state.phase} left={state.left} />
           )}
         </div>
       );
@@ -114,7 +156,7 @@ export function Stage({ state, stream, seconds }: StageProps) {
       return (
         <div className={styles.stage}>
           <div className={styles.frame} data-phase="preview">
-            <Preview recording={state.recording} ending={endings[state.endedBy]} />
+            <Preview take={state} onDraw={onDraw} />
           </div>
         </div>
       );

@@ -1,10 +1,13 @@
+import { MovOutputFormat } from 'mediabunny';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { remux } from '../../../tools/remux.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { devices, failCamera, play, probe, recordedBytes, silentVideo } from './testing/camera.ts';
 import {
   log,
+  logged,
   press,
   preview,
   running,
@@ -302,8 +305,13 @@ describe('a file instead', () => {
     await choose(page, video, 'video/mp4');
     await preview(page).waitFor();
     await press(page, 'Upload');
-    expect(await log(page)).toBe('upload upload');
+    await logged(page, 'upload upload');
     expect(await page.evaluate(() => window.results[1]?.blob.size)).toBe(video.length);
+
+    await press(page, 'Open');
+    await choose(page, Buffer.from(await remux(video, new MovOutputFormat())), 'video/quicktime');
+    await preview(page).waitFor();
+    await press(page, 'Upload');
     await page.close();
 
     const strict = await open('?seconds=1');
@@ -311,8 +319,20 @@ describe('a file instead', () => {
     await strict.getByRole('alert').getByText('This video has no sound').waitFor();
     await choose(strict, video, 'video/mp4');
     await strict.getByRole('alert').getByText('This video is too long').waitFor();
-    await choose(strict, Buffer.from('no video'), 'video/mp4');
+    const unplayable = Buffer.from(video.toString('latin1').replaceAll('avcC', 'free'), 'latin1');
+    await choose(strict, unplayable, 'video/mp4');
     await strict.getByRole('alert').getByText('This video cannot be played').waitFor();
+    await choose(strict, Buffer.from('no video'), 'video/mp4');
+    await strict.getByRole('alert').getByText('This is not a video we can use').waitFor();
+    await choose(
+      strict,
+      Buffer.from(video.toString('latin1').replace(/avc[13]/g, 'hvc1'), 'latin1'),
+      'video/quicktime',
+    );
+    await strict
+      .getByRole('alert')
+      .getByText('Settings › Camera › Formats › Most Compatible')
+      .waitFor();
     await choose(strict, Buffer.alloc(0), 'video/mp4');
     await strict.getByRole('alert').getByText('This video is empty').waitFor();
     await strict.close();

@@ -6,6 +6,8 @@ import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { Failure, FailReason, RecorderState, Recording, Take } from './recorder.ts';
+import type { View as ViewOfCamera } from './viewfinder.ts';
+import type { Devices } from './Controls.tsx';
 import { RecorderView } from './RecorderView.tsx';
 import { still } from './testing/still.ts';
 import * as styles from './testing/stories.module.css';
@@ -78,22 +80,43 @@ const recording: Recording = {
   poster,
 };
 
+/** A notebook with a headset. */
+const devices: Devices = {
+  ...still.devices,
+  inputs: {
+    camera: [{ id: 'lid', name: 'FaceTime HD Camera' }],
+    microphone: [
+      { id: 'lid', name: 'MacBook Pro Microphone' },
+      { id: 'headset', name: 'Headset' },
+    ],
+  },
+  chosen: { camera: 'lid', microphone: 'headset' },
+};
+
 interface ViewProps {
   state: RecorderState;
+  view?: ViewOfCamera;
+  isQuiet?: boolean;
   phone?: boolean;
   long?: boolean;
   onBack?: () => void;
   onSaved?: () => void;
 }
 
-function View({ state, phone, long, ...actions }: ViewProps) {
+function View({ state, view = still.view, isQuiet = false, phone, long, ...actions }: ViewProps) {
   const titleId = useId();
   const words = long
     ? { ...prompt, title: `${prompt.title}, ${prompt.title.toLowerCase()}` }
     : prompt;
   return (
     <div className={phone ? styles.phone : styles.screen}>
-      <RecorderView {...still} {...actions} {...{ titleId, state }} prompt={words} />
+      <RecorderView
+        {...still}
+        {...actions}
+        {...{ titleId, state, view }}
+        devices={{ ...devices, isQuiet }}
+        prompt={words}
+      />
     </div>
   );
 }
@@ -113,9 +136,15 @@ const reasons: FailReason[] = [
   'no-microphone',
   'in-use',
   'lost',
+  'frozen',
   'unsupported',
   'empty',
   'unreadable',
+  'gone',
+  'other-kind',
+  'other-codec',
+  'hevc',
+  'cut-off',
   'silent',
   'too-long',
   'broken',
@@ -130,11 +159,16 @@ const states: RecorderState[] = [
   { status: 'recorded', recording, endedBy: 'time' },
   { status: 'recorded', recording, endedBy: 'hidden' },
   { status: 'recorded', recording, endedBy: 'lost' },
+  { status: 'recorded', recording, endedBy: 'frozen' },
   { status: 'recorded', recording, endedBy: 'broken' },
   ...reasons.map((reason) => ({ status: 'failed', reason }) as const),
   { status: 'failed', reason: 'denied', kept },
   unplayable,
 ];
+
+const soundless: Recording = { ...recording, isSoundless: true };
+
+const views: ViewOfCamera[] = [{ status: 'asking' }, { status: 'failed', reason: 'in-use' }];
 
 /** Every state, as on a phone, without the camera's picture. */
 export const Matrix: Story = {
@@ -144,6 +178,12 @@ export const Matrix: Story = {
         {states.map((state, place) => (
           <View key={place} state={state} phone />
         ))}
+        <View state={{ status: 'recorded', recording: soundless, endedBy: 'hand' }} phone />
+        {views.map((view, place) => (
+          <View key={place} state={{ status: 'idle' }} view={view} phone />
+        ))}
+        <View state={{ status: 'idle' }} isQuiet phone />
+        <View state={{ status: 'recording', phase: 'running', left: 11 }} isQuiet phone />
         <View state={{ status: 'idle' }} phone long />
       </div>
       <PseudoStates>

@@ -7,12 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { chosenIn } from './inputs.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { heldTake, idle, keptOf, losesVideo } from './recorder.ts';
 import type { CaptionedRecording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
+import { useInputs } from './useInputs.ts';
 import * as styles from './VideoRecorder.module.css';
 
 export interface VideoRecorderProps {
@@ -49,7 +51,14 @@ function useSession(seconds: number) {
   const [session] = useState(() => createRecorderSession(seconds));
   useEffect(() => () => session.end(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.read, () => idle);
-  return { session, state };
+  const { viewfinder } = session;
+  const view = useSyncExternalStore(viewfinder.subscribe, viewfinder.read);
+  useEffect(() => {
+    // A component that is only tried out asks for no camera.
+    const opening = setTimeout(session.look);
+    return () => clearTimeout(opening);
+  }, [session]);
+  return { session, state, view };
 }
 
 /** Opens the dialog. The platform would focus the first button, Close. */
@@ -62,7 +71,10 @@ function OpenRecorder(props: OpenRecorderProps) {
   const { prompt, seconds, leadIn, captionsMaxLength, onUpload, onCancel, onHold } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { session, state } = useSession(seconds);
+  const { session, state, view } = useSession(seconds);
+  const stream = view.status === 'on' ? view.stream : session.stream();
+  const inputs = useInputs(stream);
+  const [isQuiet, setQuiet] = useState(false);
   const [countsIn, setCountsIn] = useState(leadIn > 0);
   const [leaving, setLeaving] = useState(false);
   const [captions, setCaptions] = useState('');
@@ -104,8 +116,8 @@ function OpenRecorder(props: OpenRecorderProps) {
   /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());
 
-  const upload = () => {
-    const recording = session.take();
+  const upload = async () => {
+    const recording = await session.take();
     if (recording) onUpload({ ...recording, captions: captions.trim() });
   };
 
@@ -130,7 +142,11 @@ function OpenRecorder(props: OpenRecorderProps) {
       <RecorderView
         titleId={id}
         state={state}
-        stream={session.stream()}
+        view={view}
+        stream={stream}
+        devices={{ inputs, chosen: chosenIn(stream), isQuiet, onInput: session.use }}
+        onQuiet={setQuiet}
+        onDraw={(video) => void session.draw(video)}
         seconds={seconds}
         prompt={prompt}
         captions={captions}
@@ -142,7 +158,7 @@ function OpenRecorder(props: OpenRecorderProps) {
         onBack={() => session.back()}
         onChoose={(file) => void session.choose(file)}
         onSaved={session.saved}
-        onUpload={upload}
+        onUpload={() => void upload()}
         onClose={leave}
       />
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={close} />

@@ -1,17 +1,21 @@
 import { RecorderError } from './failure.ts';
+import type { Chosen } from './inputs.ts';
 import { videoShape } from './recorder.ts';
+
+/** The device that was chosen, and no other. */
+const from = (id: string | undefined) => id !== undefined && { deviceId: { exact: id } };
 
 /**
  * The camera settings to request, as ideals: a picture in the shape that others see, so that the
  * file has nothing beside it. An upright phone swaps the requested width and height and would then
  * crop its picture to the wrong shape, so it is asked for its whole picture.
  */
-function constraints(): MediaStreamConstraints {
+function constraints({ camera, microphone }: Chosen): MediaStreamConstraints {
   const isUpright = matchMedia('(orientation: portrait) and (pointer: coarse)').matches;
   const shape = isUpright ? { width: { ideal: 1280 } } : { aspectRatio: { ideal: videoShape } };
   return {
-    video: { facingMode: 'user', height: { ideal: 720 }, ...shape },
-    audio: { echoCancellation: true, noiseSuppression: true },
+    video: { ...(from(camera) || { facingMode: 'user' }), height: { ideal: 720 }, ...shape },
+    audio: { ...from(microphone), echoCancellation: true, noiseSuppression: true },
   };
 }
 
@@ -27,10 +31,10 @@ async function missingDevice(): Promise<'no-camera' | 'no-microphone'> {
 }
 
 /**
- * Turns on the front camera and the microphone. Releases everything before it throws a
+ * Turns on the front camera and the microphone, or the chosen ones. Releases everything before it throws a
  * RecorderError or the browser's error.
  */
-export async function openCamera(): Promise<MediaStream> {
+export async function openCamera(chosen: Chosen): Promise<MediaStream> {
   if (!globalThis.navigator.mediaDevices?.getUserMedia) {
     throw new RecorderError(
       'unsupported',
@@ -39,9 +43,15 @@ export async function openCamera(): Promise<MediaStream> {
   }
   let stream: MediaStream;
   try {
-    stream = await navigator.mediaDevices.getUserMedia(constraints());
+    stream = await navigator.mediaDevices.getUserMedia(constraints(chosen));
   } catch (error) {
-    if (error instanceof Error && error.name === 'NotFoundError') {
+    const { name } = error instanceof Error ? error : {};
+    // A device that was chosen is gone.
+    const isChosen = chosen.camera !== undefined || chosen.microphone !== undefined;
+    if (isChosen && (name === 'OverconstrainedError' || name === 'NotFoundError')) {
+      return openCamera({});
+    }
+    if (error instanceof Error && name === 'NotFoundError') {
       throw new RecorderError(await missingDevice(), error.message);
     }
     throw error;

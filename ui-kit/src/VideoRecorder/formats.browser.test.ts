@@ -1,7 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
 import { probe, recordedBytes } from './testing/camera.ts';
-import { press, preview, take, startRecorder } from './testing/recorderPage.ts';
+import {
+  press,
+  preview,
+  secondsLeft,
+  startRecorder,
+  take,
+  webmOnly,
+} from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
 const open = await startRecorder();
@@ -96,6 +104,63 @@ it.each(sample(['started', 'made'] as const))(
     await page.close();
   },
 );
+
+/** A phone that is turned after a second and a half of its camera: the picture gets another shape. */
+const turned: Prepare = (page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      const pen = canvas.getContext('2d');
+      const turn = (width: number, height: number) => Object.assign(canvas, { width, height });
+      turn(480, 640);
+      setInterval(() => {
+        if (pen) pen.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`;
+        pen?.fillRect(0, 0, canvas.width, canvas.height);
+      }, 40);
+      document.addEventListener('turn', () => turn(640, 480));
+      const sound = await open({ audio: true });
+      return new MediaStream([...canvas.captureStream(25).getTracks(), ...sound.getTracks()]);
+    };
+  });
+
+/** Plays the recording to its end, as a watcher does, and returns what the player says. */
+const watched = (page: Page) =>
+  page.evaluate(async () => {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = window.results[0]?.url ?? '';
+    await video.play();
+    const first = `${video.videoWidth} × ${video.videoHeight}`;
+    await new Promise((done) =>
+      ['ended', 'error'].map((name) => video.addEventListener(name, done)),
+    );
+    const last = `${video.videoWidth} × ${video.videoHeight}`;
+    return { first, last, error: video.error?.message, ended: video.ended };
+  });
+
+it.each(
+  sample([
+    ['an MP4', []],
+    ['a WebM', [webmOnly]],
+  ] as [string, Prepare[]][]),
+)('a phone may be turned while %s is recorded', async (_what, browser) => {
+  const page = await open('?leadIn=0', turned, ...browser);
+  await press(page, 'Start recording');
+  await secondsLeft(page, 13);
+  await page.evaluate(() => document.dispatchEvent(new Event('turn')));
+  await secondsLeft(page, 11);
+  await press(page, 'Stop');
+  await preview(page).waitFor();
+  await press(page, 'Upload');
+  expect(await watched(page)).toEqual({
+    first: '480 × 640',
+    last: '640 × 480',
+    error: undefined,
+    ended: true,
+  });
+  await page.close();
+});
 
 it('does not request a camera if it cannot record', async () => {
   const page = await open('', noteWishes, (page) =>

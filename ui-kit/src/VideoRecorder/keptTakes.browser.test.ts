@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../tools/sample.ts';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { devices, probe, recordedBytes } from './testing/camera.ts';
 import {
   log,
+  logged,
   press,
   preview,
   record,
@@ -135,6 +138,32 @@ describe.concurrent('a take is not dropped', () => {
     await page.close();
   });
 
+  it.each(sample(['changes', 'disappears'] as const))(
+    'a file that %s before it is uploaded is named, and what was typed stays',
+    async (what) => {
+      const page = await open('');
+      const path = join(await mkdtemp(join(tmpdir(), 'chosen-')), 'mine.webm');
+      await copyFile(twoSeconds, path);
+      await page.getByLabel('Video file').setInputFiles(path);
+      await preview(page).waitFor();
+      await page.getByLabel('What do you say? (optional)').fill('Knock knock.');
+      if (what === 'changes') await appendFile(path, 'more');
+      else await rm(path);
+      await press(page, 'Upload');
+      await page.getByRole('alert').getByText('This file has changed or is gone').waitFor();
+      expect(await log(page)).toBe('');
+      await page.getByLabel('Video file').setInputFiles(twoSeconds);
+      await preview(page).waitFor();
+      expect(await page.getByLabel('What do you say? (optional)').inputValue()).toBe(
+        'Knock knock.',
+      );
+      await press(page, 'Upload');
+      await logged(page, 'upload');
+      expect(await page.evaluate(() => window.results[0]?.captions)).toBe('Knock knock.');
+      await page.close();
+    },
+  );
+
   it('if the recorder never reports that it stopped', async () => {
     const page = await open('?leadIn=0', withoutEvent('MediaRecorder', 'stop'));
     await record(page);
@@ -193,23 +222,25 @@ describe.concurrent('a take is not dropped', () => {
     await choose(page, await readFile(twoSeconds));
     await preview(page).waitFor();
     await press(page, 'Upload');
-    expect(await log(page)).toBe('upload');
+    await logged(page, 'upload');
     await strict.getByRole('alert').getByText('This video is too long').waitFor();
     await choose(strict, Buffer.from('no video'));
-    await strict.getByRole('alert').getByText('This video cannot be played').waitFor();
+    await strict.getByRole('alert').getByText('This is not a video we can use').waitFor();
     // It is on the device already.
     expect(await strict.getByRole('link', { name: 'Save to your device' }).count()).toBe(0);
     await page.close();
     await strict.close();
   });
 
-  it('nor is a chosen file of which the player shows nothing', async () => {
+  it('nor is a chosen file of which the player shows nothing in time, whose poster is drawn later', async () => {
     const page = await open('', loadsNothing);
     await choose(page, await readFile(twoSeconds));
     await preview(page).waitFor();
     expect(await said(page).textContent()).toBe('Your video is ready.');
+    await page.locator('dialog img').waitFor({ state: 'attached' });
     await press(page, 'Upload');
-    expect(await factsOf(page)).toEqual({ seconds: 0, size: [0, 0], poster: undefined });
+    await logged(page, 'upload');
+    expect(await factsOf(page)).toEqual({ seconds: 0, size: [0, 0], poster: [270, 480] });
     await page.close();
   });
 });

@@ -5,7 +5,7 @@ function openAnalyser(stream: MediaStream): AnalyserNode | undefined {
   try {
     context = new AudioContext();
     const analyser = context.createAnalyser();
-    analyser.fftSize = 512;
+    analyser.fftSize = 4096;
     context.createMediaStreamSource(stream).connect(analyser);
     return analyser;
   } catch {
@@ -16,20 +16,31 @@ function openAnalyser(stream: MediaStream): AnalyserNode | undefined {
   }
 }
 
+/** What a microphone sends at a moment. */
+interface Sound {
+  /** The loudness as people hear it, from 0 (silence) to 1. */
+  level: number;
+  /** The loudest sample, from 0 to 1. */
+  peak: number;
+}
+
 /**
- * Measures the loudness of a stream and calls back about ten times a second with 0 (silence) to 1.
- * Returns a function that stops it. A browser that cannot measure never calls back.
+ * Measures a stream and calls back about ten times a second. Returns a function that stops it. A
+ * browser that cannot measure, or has not begun to, never calls back.
  */
-export function listenToLevel(stream: MediaStream, heard: (level: number) => void): () => void {
+export function listenToLevel(stream: MediaStream, heard: (sound: Sound) => void): () => void {
   const analyser = openAnalyser(stream);
   if (!analyser) return () => {};
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
+    // Before it runs, it has heard nothing, and not silence.
+    if (analyser.context.state !== 'running') return;
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     // Speech is at about a tenth of full loudness; decibels match human hearing.
     const decibels = 10 * Math.log10(power || 1e-10);
-    heard(Math.min(1, Math.max(0, (decibels + 60) / 50)));
+    heard({ level: Math.min(1, Math.max(0, (decibels + 60) / 50)), peak });
   }, 100);
   return () => {
     clearInterval(timer);

@@ -22,9 +22,9 @@ export function createMachine(changed: (before: RecorderState) => void): Machine
       const before = state;
       state = next(before, event);
       if (state === before) return;
-      const held = heldTake(before)?.recording;
-      if (held && held !== heldTake(state)?.recording && event.type !== 'taken') {
-        URL.revokeObjectURL(held.url);
+      const held = heldTake(before)?.recording.url;
+      if (held && held !== heldTake(state)?.recording.url && event.type !== 'taken') {
+        URL.revokeObjectURL(held);
       }
       changed(before);
       for (const listener of listeners) listener();

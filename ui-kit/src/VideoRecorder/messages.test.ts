@@ -51,6 +51,13 @@ it('announces why a recording ended on its own', () => {
   );
 });
 
+it('says before a recording that nothing is recorded yet, and when nothing is heard', () => {
+  const view = { status: 'on', stream: {} as MediaStream } as const;
+  const words = (isQuiet: boolean) => announcement({ status: 'idle' }, 15, { view, isQuiet });
+  expect(words(false)).toMatch(/Nothing is recorded yet.*15 seconds/);
+  expect(words(true)).toMatch(/^We hear nothing/);
+});
+
 it('says why a take can only be saved', () => {
   const file = new File(['x'], 'my-video.mp4');
   const text = (reason: 'unreadable' | 'too-long') =>

@@ -48,6 +48,7 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
       unplayable: { ...asking, kept: unplayable },
     },
   ],
+  ['restart', { type: 'restart' }, { leadIn: asking, running: asking }],
   ['granted with a lead-in', granted(3), { asking: leadIn(3) }],
   ['granted without one', granted(0), { asking: running(15) }],
   ['tick', tick, { leadIn: leadIn(1), running: running(8) }],
@@ -79,6 +80,13 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   ],
   ['saved', { type: 'saved' }, { unplayable: { ...unplayable, isSaved: true } }],
   ['back', { type: 'back' }, { asking: idle, failed: idle, unplayable: idle }],
+  ['gone', { type: 'gone' }, { recorded: { status: 'failed', reason: 'gone' } }],
+  [
+    'drawn',
+    { type: 'drawn', url: recording.url, poster: file },
+    { recorded: { ...recorded, recording: { ...recording, poster: file } } },
+  ],
+  ['drawn for another take', { type: 'drawn', url: 'blob:other', poster: file }, {}],
   ['taken', { type: 'taken' }, { recorded: idle }],
   ['reset', { type: 'reset' }, Object.fromEntries(Object.keys(states).map((name) => [name, idle]))],
 ];
@@ -117,6 +125,8 @@ it.each(['hidden', 'lost', 'time'] as const)('remembers that %s ended it', (by) 
 it('fails when a device is lost in the lead-in and no take is kept', () => {
   const lost = next(leadIn(2), { type: 'stop', by: 'lost' });
   expect(lost).toEqual({ status: 'failed', reason: 'lost' });
+  const frozen = next(leadIn(2), { type: 'stop', by: 'frozen' });
+  expect(frozen).toEqual({ status: 'failed', reason: 'frozen' });
   expect(next(leadIn(2), { type: 'stop', by: 'hidden' })).toBe(idle);
 });
 

@@ -5,15 +5,24 @@ export type FailReason =
   | 'no-microphone'
   | 'in-use'
   | 'lost'
+  | 'frozen'
   | 'unsupported'
   | 'empty'
   | 'unreadable'
+  | 'gone'
+  | 'other-kind'
+  | 'other-codec'
+  | 'hevc'
+  | 'cut-off'
   | 'silent'
   | 'too-long'
   | 'broken';
 
-/** What ended a recording: the time limit, the member, the hidden page, a lost device or a failure. */
-export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost' | 'broken';
+/**
+ * What ended a recording: the time limit, the member, the hidden page, a lost device, a camera without
+ * pictures or a failure.
+ */
+export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost' | 'frozen' | 'broken';
 
 /** A finished recording, from the camera or from a file. */
 export interface Recording {
@@ -30,6 +39,8 @@ export interface Recording {
   height: number;
   /** A frame as a JPEG; undefined if the browser could not draw one. */
   poster?: Blob | undefined;
+  /** Whether nothing is heard in it, as far as the browser could tell. */
+  isSoundless?: boolean;
 }
 
 /** A recording that the member uploads, with what they say in it, if they wrote it down. */
@@ -81,6 +92,8 @@ export type RecorderState =
 
 export type RecorderEvent =
   | { type: 'record' }
+  /** The take is recorded again from its beginning, with other devices. */
+  | { type: 'restart' }
   /** Camera and microphone are on. Numbers are seconds; 0 means no lead-in. */
   | { type: 'granted'; leadIn: number; limit: number }
   /** Whole seconds passed by the clock. `limit` is the recording's length after the lead-in. */
@@ -93,6 +106,10 @@ export type RecorderEvent =
   | { type: 'saved' }
   /** A requested or failed take is cancelled, and the previous one comes back. */
   | { type: 'back' }
+  /** A poster of the take that is shown, drawn late. */
+  | { type: 'drawn'; url: string; poster: Blob }
+  /** The chosen file has changed, or is gone. */
+  | { type: 'gone' }
   /** The recording was handed over. */
   | { type: 'taken' }
   | { type: 'reset' };
@@ -145,7 +162,8 @@ function stopped(state: RecorderState, by: EndedBy): RecorderState {
   const { kept } = state;
   // Nothing is recorded yet, so there is nothing to finish.
   if (state.phase === 'lead-in') {
-    return by === 'lost' ? { status: 'failed', reason: 'lost', kept } : (kept ?? idle);
+    const isFailure = by === 'lost' || by === 'frozen';
+    return isFailure ? { status: 'failed', reason: by, kept } : (kept ?? idle);
   }
   return { status: 'recording', phase: 'finishing', endedBy: by, kept };
 }
@@ -158,6 +176,8 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
   switch (event.type) {
     case 'record':
       return isFree(state) ? { status: 'asking', kept: keptOf(state) } : state;
+    case 'restart':
+      return isLive(state) ? { status: 'asking', kept: keptOf(state) } : state;
     case 'granted': {
       if (state.status !== 'asking') return state;
       const { leadIn, limit } = event;
@@ -184,6 +204,12 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
       return state.status === 'failed' && state.file ? { ...state, isSaved: true } : state;
     case 'back':
       return state.status === 'asking' || state.status === 'failed' ? (state.kept ?? idle) : state;
+    case 'drawn':
+      return state.status === 'recorded' && state.recording.url === event.url
+        ? { ...state, recording: { ...state.recording, poster: event.poster } }
+        : state;
+    case 'gone':
+      return state.status === 'recorded' ? { status: 'failed', reason: 'gone' } : state;
     case 'taken':
       return state.status === 'recorded' ? idle : state;
     case 'reset':

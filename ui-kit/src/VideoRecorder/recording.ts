@@ -128,14 +128,30 @@ export function readTake(file: Blob, mimeType: string, facts: () => Facts): Prom
   });
 }
 
+/** Whether the browser still reads a file that was chosen before. It refuses one that has changed. */
+export async function isReadable(file: Blob): Promise<boolean> {
+  const ends = [file.slice(0, 1), file.slice(-1)];
+  return Promise.all(ends.map((part) => part.arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Turns a chosen file into a recording. What it does not show in time stays unknown and is not
- * checked. Throws RecorderError `empty`, `unreadable` or `silent`.
+ * checked. Throws RecorderError with what the file lacks.
  */
-export function readFile(file: File): Promise<Recording> {
+export async function readFile(file: File): Promise<Recording> {
+  if (!(await isReadable(file))) throw new RecorderError('gone', 'This file cannot be read.');
+  // Without this part, the player and the server still decide.
+  const contents = await import('./inspect.ts').catch(() => null);
+  const fault = await contents?.faultOf(file);
+  if (fault) throw new RecorderError(fault, 'Browsers or the site cannot use this file.');
+  // Browsers play QuickTime as what it nearly is, but not under its own name.
+  const isQuickTime = file.type === 'video/quicktime';
   return read(
-    file,
-    file.type,
+    isQuickTime ? file.slice(0, file.size, 'video/mp4') : file,
+    isQuickTime ? 'video/mp4' : file.type,
     ({ isLoaded, error, facts }) => {
       if (error) throw error;
       if (isLoaded && facts.width === 0) {

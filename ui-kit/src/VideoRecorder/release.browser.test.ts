@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
-import { devices, probe, recordedBytes } from './testing/camera.ts';
+import { allOff, devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
 import { log, press, preview, running, said, take, startRecorder } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
 const open = await startRecorder();
-
-/** Hides the page, as a browser does when the user switches tabs, or shows it again. */
-const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visibility);
 
 /** A camera whose permission is granted when the document receives an `allow` event. */
 const slowToAllow: Prepare = (page) =>
@@ -25,21 +18,6 @@ const slowToAllow: Prepare = (page) =>
   });
 
 const allow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('allow')));
-
-/**
- * Waits until `streams` streams were granted and all their devices are off, before a take would
- * end.
- */
-const allOff = (page: Page, streams: number) =>
-  page.waitForFunction(
-    (streams) =>
-      window.streams.length === streams &&
-      window.streams.every((stream) =>
-        stream.getTracks().every(({ readyState }) => readyState === 'ended'),
-      ),
-    streams,
-    { timeout: 10_000 },
-  );
 
 /** Collects the browser's recorders, so that tests can simulate browser events on them. */
 const keepRecorders: Prepare = (page) =>

@@ -1,22 +1,34 @@
-import { openCamera, release } from './camera.ts';
+import { release } from './camera.ts';
 import { startCapture } from './capture.ts';
 import type { Capture } from './capture.ts';
-import { readFile, readTake } from './recording.ts';
+import { isReadable, readFile, readTake } from './recording.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 import { inSight, isHidden } from './inSight.ts';
+import { chosenIn } from './inputs.ts';
+import type { Chosen, Inputs } from './inputs.ts';
 import { createMachine } from './machine.ts';
 import { heldTake, isFree, isLive } from './recorder.ts';
 import type { EndedBy, RecorderState, Recording } from './recorder.ts';
+import { quietPeak } from './quiet.ts';
+import { createViewfinder } from './viewfinder.ts';
+import type { Viewfinder } from './viewfinder.ts';
+import { draw } from './still.ts';
 import { watch } from './watch.ts';
 import type { Watched } from './watch.ts';
 
-/** The recorder with its devices. Camera and microphone are on only during a take. */
+/** The recorder with its devices. Camera and microphone are on only during a take and in the viewfinder. */
 export interface RecorderSession {
   subscribe(changed: () => void): () => void;
   read(): RecorderState;
+  /** What the member sees before a take. */
+  viewfinder: Pick<Viewfinder, 'read' | 'subscribe'>;
+  /** Opens the viewfinder. It closes with the first take or file, and when a take is cancelled. */
+  look(): void;
   /** The camera's stream while it is on. */
   stream(): MediaStream | undefined;
+  /** Uses another device. A take begins again with it. */
+  use(kind: keyof Inputs, id: string): void;
   /**
    * Requests the camera and records after a lead-in of `leadIn` seconds. The previous take is kept
    * until there is a new one.
@@ -29,14 +41,19 @@ export interface RecorderSession {
   choose(file: File): Promise<void>;
   /** Remembers that the member saved the file of a take that cannot be played. */
   saved(): void;
-  /** Hands over the recording with its URL. */
-  take(): Recording | undefined;
+  /** Draws the poster of a take that has none. */
+  draw(video: HTMLVideoElement): Promise<void>;
+  /** Hands over the recording with its URL; undefined, and failed, if its file cannot be read any more. */
+  take(): Promise<Recording | undefined>;
   /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
   end(): void;
 }
 
 /** Files are trimmed by hand, so they may be a little longer than a recording. */
 const fileGraceSeconds = 1;
+
+/** A file may be quiet because it is meant to be. Only one without any sound is named: -80 decibels. */
+const quietestFile = 0.0001;
 
 /** A device that hangs stops late, and what it recorded until then counts, up to this many seconds more. */
 const takeGraceSeconds = 5;
@@ -50,11 +67,22 @@ function fileOf(blob: Blob): File {
   return new File([blob], `my-video.${ending}`, { type: blob.type });
 }
 
+/** Whether nothing is heard in a file, as far as this browser can tell. */
+async function isSoundless(file: Blob, quietest: number): Promise<boolean> {
+  const listening = await import('./inspect.ts').catch(() => null);
+  return (await listening?.isSoundless(file, quietest)) ?? false;
+}
+
 /** Connects the state machine to camera and recorder. A recording has at most `seconds`. */
 export function createRecorderSession(seconds: number): RecorderSession {
   const machine = createMachine(follow);
   let devices: Watched | undefined;
   let capture: Capture | undefined;
+  const viewfinder = createViewfinder();
+  /** What the member chose. */
+  let chosen: Chosen = {};
+  /** The seconds before the current take. */
+  let leadInSeconds = 0;
   /** Counts takes, so that a late result of an earlier one is recognised. */
   let turn = 0;
 
@@ -91,8 +119,9 @@ export function createRecorderSession(seconds: number): RecorderSession {
       // In case the browser stopped on its own.
       if (mine === turn) stop('lost');
       await inSight();
-      const recording = await readTake(blob, mimeType, facts);
-      const isLong = recording.seconds > seconds + takeGraceSeconds;
+      const read = await readTake(blob, mimeType, facts);
+      const isLong = read.seconds > seconds + takeGraceSeconds;
+      const recording = { ...read, isSoundless: !isLong && (await isSoundless(blob, quietPeak)) };
       if (mine === turn && !isLong) machine.send({ type: 'finished', recording });
       // The take is too long, or was cancelled while its file was being read.
       if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
@@ -125,35 +154,55 @@ export function createRecorderSession(seconds: number): RecorderSession {
         console.warn('The video recorder lost its camera or microphone.');
         stop('lost');
       },
+      frozen() {
+        console.warn('The camera of the video recorder sends no picture.');
+        stop('frozen');
+      },
     });
+  }
+
+  /** Takes the devices that the machine asks for. */
+  async function begin(mine: number) {
+    try {
+      if (supportedFormats().length === 0) {
+        throw new RecorderError(
+          'unsupported',
+          'This browser cannot record in a format we support.',
+        );
+      }
+      const taken = viewfinder.take(chosen);
+      const stream = taken instanceof Promise ? await taken : taken;
+      if (mine !== turn) return release(stream);
+      if (isHidden()) {
+        release(stream);
+        return machine.send({ type: 'back' });
+      }
+      turnOn(stream);
+      machine.send({ type: 'granted', leadIn: leadInSeconds, limit: seconds });
+    } catch (error) {
+      if (mine === turn) fail(error);
+    }
   }
 
   return {
     subscribe: machine.subscribe,
     read: machine.read,
     stream: () => devices?.stream,
+    viewfinder,
+    look: () => void viewfinder.open(chosen),
+    use(kind, id) {
+      chosen = { ...chosenIn(devices?.stream), ...chosen, [kind]: id };
+      if (!isLive(machine.read())) return void viewfinder.open(chosen);
+      machine.send({ type: 'restart' });
+      capture?.stop();
+      turnOff();
+      void begin(++turn);
+    },
     async record(leadIn) {
       if (!isFree(machine.read())) return;
-      const mine = ++turn;
+      leadInSeconds = leadIn;
       machine.send({ type: 'record' });
-      try {
-        if (supportedFormats().length === 0) {
-          throw new RecorderError(
-            'unsupported',
-            'This browser cannot record in a format we support.',
-          );
-        }
-        const stream = await openCamera();
-        if (mine !== turn) return release(stream);
-        if (isHidden()) {
-          release(stream);
-          return machine.send({ type: 'back' });
-        }
-        turnOn(stream);
-        machine.send({ type: 'granted', leadIn, limit: seconds });
-      } catch (error) {
-        if (mine === turn) fail(error);
-      }
+      await begin(++turn);
     },
     stop: (by = 'hand') => stop(by),
     back() {
@@ -164,26 +213,41 @@ export function createRecorderSession(seconds: number): RecorderSession {
       if (!isFree(machine.read())) return;
       const mine = ++turn;
       try {
-        const recording = await readFile(file);
-        const isLong = recording.seconds > seconds + fileGraceSeconds;
+        const read = await readFile(file);
+        const isLong = read.seconds > seconds + fileGraceSeconds;
+        const recording = {
+          ...read,
+          isSoundless: !isLong && (await isSoundless(file, quietestFile)),
+        };
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;
         if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);
+        viewfinder.close();
         machine.send({ type: 'chosen', recording });
       } catch (error) {
         if (mine === turn) fail(error);
       }
     },
     saved: () => machine.send({ type: 'saved' }),
-    take() {
+    async draw(video) {
+      const url = video.currentSrc;
+      const poster = await draw(video).catch(() => undefined);
+      if (poster) machine.send({ type: 'drawn', url, poster });
+    },
+    async take() {
+      const mine = turn;
       const state = machine.read();
       if (state.status !== 'recorded') return undefined;
-      machine.send({ type: 'taken' });
-      return state.recording;
+      const isThere = state.endedBy !== 'file' || (await isReadable(state.recording.blob));
+      const now = machine.read();
+      if (mine !== turn || now.status !== 'recorded') return undefined;
+      machine.send({ type: isThere ? 'taken' : 'gone' });
+      return isThere ? now.recording : undefined;
     },
     end() {
       turn++;
       machine.send({ type: 'reset' });
+      viewfinder.close();
       capture?.stop();
       turnOff();
     },

@@ -1,8 +1,9 @@
 import { release } from './camera.ts';
+import { countFrames } from './frames.ts';
 import { isHidden } from './inSight.ts';
 
-/** A device that is silent for this many seconds is lost; a shorter gap is only a delay. */
-const mutedSeconds = 2;
+/** A device that sends nothing for this many seconds is lost or hangs; a shorter gap is only a delay. */
+const missingSeconds = 2;
 
 /** How often the clock is read, in milliseconds. On a busy phone, timers come late and get lost. */
 const readMs = 100;
@@ -15,6 +16,8 @@ interface Watcher {
   hidden(): void;
   /** A device was lost or went silent. */
   lost(): void;
+  /** The camera sends no pictures, although it is on. */
+  frozen(): void;
 }
 
 /** The devices that are on, and everything that runs only while they are. */
@@ -22,6 +25,8 @@ export interface Watched {
   stream: MediaStream;
   /** Starts counting seconds. */
   startClock(): void;
+  /** Stops watching, and leaves the devices on. */
+  leave(): MediaStream;
   /** Turns everything off. Can be called repeatedly. */
   off(): void;
 }
@@ -35,6 +40,9 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
   let reported = 0;
   /** For how many seconds in a row a device has sent nothing. */
   let muted = 0;
+  /** For how many seconds in a row the camera has sent no picture. */
+  let frozen = 0;
+  const frames = countFrames(stream);
 
   const hidden = () => isHidden() && watcher.hidden();
 
@@ -44,7 +52,9 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
     if (seconds === 0) return;
     reported += seconds;
     muted = tracks.some((track) => track.muted) ? muted + 1 : 0;
-    if (muted >= mutedSeconds) watcher.lost();
+    frozen = frames.areMissing() ? frozen + 1 : 0;
+    if (muted >= missingSeconds) watcher.lost();
+    else if (frozen >= missingSeconds) watcher.frozen();
     else watcher.passed(seconds);
   }
 
@@ -54,19 +64,24 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
   document.addEventListener('visibilitychange', hidden, { signal });
   addEventListener('pagehide', hidden, { signal });
 
+  function leave() {
+    clearInterval(clock);
+    ending.abort();
+    frames.end();
+    return stream;
+  }
+
   return {
     stream,
     startClock() {
       clearInterval(clock);
       muted = 0;
+      frozen = 0;
       began = performance.now();
       reported = 0;
       clock = setInterval(read, readMs);
     },
-    off() {
-      clearInterval(clock);
-      ending.abort();
-      release(stream);
-    },
+    leave,
+    off: () => release(leave()),
   };
 }

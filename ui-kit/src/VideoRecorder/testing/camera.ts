@@ -38,6 +38,28 @@ export function devices(page: Page): Promise<{ streams: number; on: number }> {
   });
 }
 
+/**
+ * Waits until `streams` streams were granted and all their devices are off, before a take would
+ * end.
+ */
+export const allOff = (page: Page, streams: number) =>
+  page.waitForFunction(
+    (streams) =>
+      window.streams.length === streams &&
+      window.streams.every((stream) =>
+        stream.getTracks().every(({ readyState }) => readyState === 'ended'),
+      ),
+    streams,
+    { timeout: 10_000 },
+  );
+
+/** Hides the page, as a browser does when the user switches tabs, or shows it again. */
+export const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+
 /** The bytes of the first uploaded recording. */
 export async function recordedBytes(page: Page): Promise<Buffer> {
   const url = await page.evaluate(async () => {

@@ -43,6 +43,10 @@ export const press = (page: Page, name: string) =>
 /** The recorder's callbacks, in order: 'upload', 'cancel'. */
 export const log = (page: Page) => page.locator('#log').textContent();
 
+/** Waits for the recorder's callbacks, e.g. after the browser has read a file again. */
+export const logged = (page: Page, words: string) =>
+  page.locator('#log', { hasText: new RegExp(`^${words}$`) }).waitFor();
+
 /** The live region that screen readers announce. */
 export const said = (page: Page) => page.getByRole('status').last();
 

@@ -1,10 +1,15 @@
+import { noInputs } from '../inputs.ts';
 import type { RecorderViewProps } from '../RecorderView.tsx';
 
 const nothing = () => {};
 
 /** What a recorder needs besides a state and a prompt when nothing happens in it. */
 export const still = {
+  view: { status: 'off' },
   stream: undefined,
+  onQuiet: nothing,
+  onDraw: nothing,
+  devices: { inputs: noInputs, chosen: {}, isQuiet: false, onInput: nothing },
   seconds: 15,
   captions: '',
   onCaptions: nothing,

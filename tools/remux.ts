@@ -8,15 +8,16 @@ import {
   Input,
   Output,
 } from 'mediabunny';
-import type { EncodedPacket, OutputFormat } from 'mediabunny';
+import type { EncodedPacket, OutputFormat, Rotation } from 'mediabunny';
 
 /**
- * Writes the tracks of a recording into another container, `slower` times as long. Decodes nothing.
+ * Writes the tracks of a recording into another container, `slower` times as long, and turned
+ * clockwise by `rotation` degrees. Decodes nothing.
  */
 export async function remux(
   bytes: Uint8Array,
   format: OutputFormat,
-  slower = 1,
+  { slower = 1, rotation = 0 }: { slower?: number; rotation?: Rotation } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const output = new Output({ format, target: new BufferTarget() });
@@ -31,7 +32,7 @@ export async function remux(
   if (video) {
     const source = new EncodedVideoPacketSource((await video.getCodec())!);
     const decoderConfig = (await video.getDecoderConfig())!;
-    output.addVideoTrack(source, { rotation: await video.getRotation() });
+    output.addVideoTrack(source, { rotation });
     copies.push(async () => {
       for await (const packet of new EncodedPacketSink(video).packets())
         await source.add(stretched(packet), { decoderConfig });
