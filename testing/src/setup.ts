@@ -27,7 +27,9 @@ if (typeof document !== 'undefined') {
     this.open = false;
   };
 
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // As long as `expect.poll` waits: busy machines take longer than the usual second.
+  configure({ asyncUtilTimeout: 15_000 });
   /** Tests share the document: each removes what it has rendered. */
   afterEach(cleanup);
 
