@@ -9,7 +9,7 @@ import { home } from './place.ts';
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-screen>
         Skip to content
       </a>
       <header className={styles.bar}>

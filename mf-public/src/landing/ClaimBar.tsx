@@ -7,7 +7,7 @@ const { callToAction, hero } = landingPage;
 /** The sign-up link in a bar at the bottom of the window. The footer leaves room for it. */
 export function ClaimBar() {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen>
       <span className={styles.words}>{hero.headline}</span>
       <ButtonLink href={callToAction.to} size="large" className={styles.claim}>
         {callToAction.text}

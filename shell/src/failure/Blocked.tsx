@@ -18,7 +18,7 @@ export function BlockedPage() {
 /** Says above a prerendered page that it can only be read, because the browser refuses its code. */
 export function BlockedBar() {
   return (
-    <div className={styles.bar} role="alert">
+    <div className={styles.bar} role="alert" data-screen>
       {`Your browser blocks a part of this page, so you can read it but not use it. ${remedy}`}
     </div>
   );

@@ -7,7 +7,7 @@ import * as styles from './OfflineBar.module.css';
  */
 export function OfflineBar() {
   return (
-    <output className={styles.bar}>
+    <output className={styles.bar} data-screen>
       {useOffline() && 'You are offline. We go on when you are back.'}
     </output>
   );

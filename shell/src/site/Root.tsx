@@ -23,7 +23,7 @@ export function Root() {
   const canHaveUnsaved = useCanHaveUnsaved();
   return (
     <LinkProvider value={RouterLink}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-screen>
         Skip to content
       </a>
       <NavigationProgress />

@@ -13,5 +13,9 @@ export interface ActionBarProps {
  * and focused elements scroll clear of it.
  */
 export function ActionBar({ children }: ActionBarProps) {
-  return <div className={styles.bar}>{children}</div>;
+  return (
+    <div className={styles.bar} data-screen>
+      {children}
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: 
   const [said, setSaid] = useState(message);
   if (shouldAnnounce(message, said)) setSaid(message);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen>
       {message && (
         <div className={classes(styles.banner, styles[tone])}>
           <span className={styles.mark} aria-hidden="true">

@@ -132,7 +132,7 @@ export function InterestSlider(props: InterestSliderProps) {
       </div>
       {after && <div className={styles.after}>{after}</div>}
       {before !== undefined && !finger && (
-        <div className={styles.swiped}>
+        <div className={styles.swiped} data-screen>
           <strong aria-hidden="true">{levelName(level)}</strong>
           <Button
             variant="secondary"
@@ -149,6 +149,7 @@ export function InterestSlider(props: InterestSliderProps) {
       {finger && (
         <span
           className={styles.finger}
+          data-screen
           style={{ '--x': `${finger.x}px`, '--y': `${finger.y}px` } as CSSProperties}
           aria-hidden="true"
         >

@@ -9,5 +9,5 @@ export interface ProgressLineProps {
 
 /** A slim line at the top of the window while a page is loading. */
 export function ProgressLine({ active, label }: ProgressLineProps) {
-  return active && <progress className={styles.line} aria-label={label} />;
+  return active && <progress className={styles.line} data-screen aria-label={label} />;
 }

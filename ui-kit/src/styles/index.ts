@@ -5,4 +5,5 @@
 import './layers.css';
 import './reset.css';
 import './tokens.css';
+import './print.css';
 import './fonts/fonts.css';

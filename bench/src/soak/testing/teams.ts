@@ -49,12 +49,14 @@ export function createTeams(
 
   /** What a remote has now. Waits while the bucket is away. */
   async function standing(remote: string): Promise<Standing> {
-    const list = async (): ReturnType<typeof registry.list> =>
-      registry.list().catch(async (error: unknown) => {
-        if (!site.trouble?.excuses(Date.now())) throw error;
+    const list = async (): ReturnType<typeof registry.list> => {
+      const began = Date.now();
+      return registry.list().catch(async (error: unknown) => {
+        if (!site.trouble?.excuses(began)) throw error;
         await wait(1_000);
         return list();
       });
+    };
     const { remotes: all } = await list();
     const found = all.find(({ name }) => name === remote);
     return { live: found?.live ?? null, canary: found?.canary?.release ?? null };
