@@ -32,7 +32,7 @@ const open = (path: string) => run.tab.page.goto(run.site.url + path);
 const heading = (name: string) =>
   run.tab.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const link = (name: string) => run.tab.page.getByRole('link', { name, exact: true });
-const log = () => run.tab.page.getByRole('log');
+const log = () => run.tab.page.getByRole('region');
 const offered = () =>
   run.tab.page.getByRole('list', { name: 'Questions you can ask' }).getByRole('button');
 /** The text of an answer that is being typed. */
@@ -211,11 +211,11 @@ it.runIf(isFull)(
       .getByRole('button')
       .first()
       .click();
-    await page.getByRole('log').getByRole('link').waitFor();
+    await page.getByRole('region').getByRole('link').waitFor();
     await look('an answer with an action');
     await page.getByLabel('Your question').fill('Is there snow?');
     await page.keyboard.press('Enter');
-    await page.getByRole('log').getByRole('link').nth(1).waitFor();
+    await page.getByRole('region').getByRole('link').nth(1).waitFor();
     await look('the fallback');
     expect(found).toEqual([]);
     tab.expectClean();

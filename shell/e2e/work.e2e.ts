@@ -117,7 +117,7 @@ const works: Work[] = [
       await page.getByLabel('Your question').fill('Is there snow?');
       await page.keyboard.press('Enter');
     },
-    find: (page) => page.getByRole('log').getByText('Is there snow?').waitFor(),
+    find: (page) => page.getByRole('region').getByText('Is there snow?').waitFor(),
     // Nothing of it is sent.
     send: async () => {},
     done: async () => {},

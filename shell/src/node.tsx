@@ -18,6 +18,7 @@ import { paper, Preview } from './preview/Preview.tsx';
 import { audienceScript } from './site/audience.ts';
 import { fontsScript } from './site/fontsScript.ts';
 import { inAppScript } from './site/inAppScript.ts';
+import { oldBrowserScript } from './site/oldBrowserScript.ts';
 import { notFound, siteRoutes } from './site/routes.tsx';
 
 export const app: AppIdentity = { name: brand.name, icon, font, background: paper };
@@ -34,7 +35,12 @@ export const head = (base: string) =>
   ].join('');
 
 /** Returns the inline scripts of every document; `base` is the URL of the release's folder. */
-export const scripts = (base: string) => [audienceScript, inAppScript, fontsScript(base)];
+export const scripts = (base: string) => [
+  oldBrowserScript,
+  audienceScript,
+  inAppScript,
+  fontsScript(base),
+];
 
 /**
  * Draws the link preview of a page as SVG, with the class names of the page's own stylesheets and

@@ -25,7 +25,7 @@ export const EventTips: Story = { args: { chat: all['event-tips'] } };
 export const Answered: Story = {
   ...SetupGuide,
   play: async ({ canvas }) => {
-    const log = within(canvas.getByRole('log'));
+    const log = within(canvas.getByRole('region'));
     await userEvent.click(canvas.getByRole('button', { name: 'What should I do first?' }));
     await expect(await log.findByRole('link', { name: 'Go to Videos' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), 'Is there snow?{Enter}');
@@ -39,7 +39,7 @@ export const Matched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Is it my camera?{Enter}');
     await expect(
-      await within(canvas.getByRole('log')).findByText(/Is your question one of these/),
+      await within(canvas.getByRole('region')).findByText(/Is your question one of these/),
     ).toBeVisible();
   },
 };

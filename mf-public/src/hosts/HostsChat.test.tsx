@@ -27,7 +27,7 @@ const offered = () => {
   return list ? within(list).getAllByRole('button') : [];
 };
 
-const lastLine = () => [...screen.getByRole('log').querySelectorAll('p')].at(-1)?.textContent;
+const lastLine = () => [...screen.getByRole('region').querySelectorAll('p')].at(-1)?.textContent;
 
 it('offers five of ten questions at first, and answers each', async () => {
   expect(offered().map(({ textContent }) => textContent)).toEqual(questions.slice(0, 5));

@@ -28,6 +28,11 @@ export function Examples() {
   const isMissing = isNear && !Picture;
   useEffect(() => {
     if (!row.current) return;
+    // An old browser loads the pictures at once.
+    if (!('IntersectionObserver' in globalThis)) {
+      const frame = requestAnimationFrame(() => setIsNear(true));
+      return () => cancelAnimationFrame(frame);
+    }
     const observer = new IntersectionObserver(
       ([entry]) => setIsNear(entry?.isIntersecting === true),
       { rootMargin: `${ahead}px` },

@@ -8,6 +8,7 @@ import { createResource, useResource } from '@emberite/sdk/resource';
 import type { Loaded, Resource } from '@emberite/sdk/resource';
 import { session, useUser } from '@emberite/sdk/session';
 import { subscribe } from 'valtio';
+import { openChannel } from '../tab/channel.ts';
 
 type Owner = Pick<User, 'id' | 'location'>;
 
@@ -41,7 +42,7 @@ export const useProfile = (): Loaded<Profile> => useResource(profileOf(useUser()
 subscribe(session, () => void ownProfile());
 
 /** Tells the other tabs of this browser that the profile has changed on the server. */
-const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.profile');
+const tabs = openChannel('ember.profile');
 tabs?.addEventListener('message', () => ownProfile().expire());
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
 const tellTabs = () => tabs?.postMessage(null);

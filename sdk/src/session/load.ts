@@ -1,5 +1,6 @@
 import type { User } from '@emberite/sdk/contract/user';
 import { onReturn } from '@emberite/sdk/tab';
+import { openChannel } from '../tab/channel.ts';
 import { seemsSignedIn } from './hint.ts';
 import { setSession, session } from './state.ts';
 
@@ -9,7 +10,7 @@ const userId = () => (session.status === 'signed-in' ? session.user.id : null);
  * Connects the tabs of this browser. The storage event would not do: the same user may sign in
  * twice.
  */
-const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.session');
+const tabs = openChannel('ember.session');
 
 /** Tells the other tabs to ask who is signed in. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
@@ -150,7 +151,7 @@ async function lookAgain(): Promise<void> {
 
 /** Follows the session of the other tabs. */
 export function followOtherTabs(): void {
-  if (!tabs) return;
-  tabs.addEventListener('message', () => void follow('tab'));
+  if (typeof document === 'undefined') return;
+  tabs?.addEventListener('message', () => void follow('tab'));
   onReturn(() => void lookAgain());
 }

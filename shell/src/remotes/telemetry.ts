@@ -36,11 +36,12 @@ export function reportChange(): boolean {
 
 /**
  * Reports a failed release to the gateway, once for each error, and for each document, release and
- * kind. What fails offline, in a document that was changed on its way, or because a translator
- * changed it here, is not the release's fault.
+ * kind. What fails offline, in a browser that the site is not built for, in a document that was
+ * changed on its way, or because a translator changed it here, is not the release's fault.
  */
 export function report(failure: Failure): void {
-  if (isOffline() || reportChange()) return;
+  const isTooOld = !('withResolvers' in Promise);
+  if (isTooOld || isOffline() || reportChange()) return;
   const { error, ...rest } = failure;
   if (isForeignChange(error) && isTranslated()) return;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;

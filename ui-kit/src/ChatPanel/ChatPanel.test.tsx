@@ -33,14 +33,18 @@ function Chat() {
 }
 
 const lines = () =>
-  [...screen.getByRole('log').querySelectorAll('p')].map((line) => line.textContent);
+  [...screen.getByRole('region', { name: 'Setup guide' }).querySelectorAll('p')].map(
+    (line) => line.textContent,
+  );
 
-it('answers a quick reply, with a link, and keeps the focus in the panel', async () => {
+it('answers a quick reply, with a link, says the answer once, and moves the focus to the question', async () => {
   render(<Chat />);
   await userEvent.click(screen.getByRole('button', { name: 'How do I start?' }));
   expect(lines()).toEqual(['Ember: Hello.', 'You: How do I start?', 'Ember: Record a video.']);
   expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe('/videos');
-  expect(document.activeElement).toBe(screen.getByRole('log', { name: 'Setup guide' }));
+  expect(document.activeElement?.textContent).toBe('You: How do I start?');
+  expect(screen.getByRole('status').textContent).toBe('Record a video.');
+  expect(screen.queryByRole('log')).toBeNull();
 });
 
 it('answers a typed question, and ignores an empty one', async () => {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Card } from '../Card/index.ts';
 import { useLostFocus } from '../Page/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Bubble } from './Bubble.tsx';
 import type { ChatSnapshot } from './chat.ts';
 import * as styles from './ChatPanel.module.css';
@@ -20,8 +21,11 @@ export interface ChatPanelProps extends ChatSnapshot {
  */
 export function ChatPanel(props: ChatPanelProps) {
   const { title, speaker, messages, quickReplies, reply, onAsk } = props;
-  // The last quick replies are not replaced, so a pressed one disappears.
-  const log = useLostFocus<HTMLDivElement>(quickReplies.length);
+  const log = useRef<HTMLElement>(null);
+  const lastQuestion = messages.findLastIndex(({ isUser }) => isUser);
+  // A pressed quick reply disappears: what follows the question is its answer.
+  const asked = useLostFocus<HTMLDivElement>(lastQuestion);
+  const answers = messages.filter(({ isUser }) => !isUser);
   const typed = reply.status === 'typing' ? reply.text : undefined;
 
   useEffect(() => {
@@ -31,18 +35,28 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <Card padding="none" className={styles.panel} data-scripted>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region */}
-      <div className={styles.log} ref={log} role="log" aria-label={title} tabIndex={0}>
+      <section className={styles.log} ref={log} aria-label={title} tabIndex={0}>
         {messages.map((line, index) => (
-          <Bubble key={index} line={line} speaker={line.isUser ? 'You' : speaker} />
+          <Bubble
+            key={index}
+            ref={index === lastQuestion ? asked : undefined}
+            line={line}
+            speaker={line.isUser ? 'You' : speaker}
+          />
         ))}
         {typed !== undefined && (
-          // Screen readers announce it once it is complete.
           <p className={styles.typing} aria-hidden="true">
             {typed}
             <span className={styles.caret} />
           </p>
         )}
-      </div>
+      </section>
+      {/* Screen readers announce an answer once it is complete. */}
+      <output>
+        <VisuallyHidden key={answers.length}>
+          {lastQuestion >= 0 && answers.at(-1)?.text}
+        </VisuallyHidden>
+      </output>
       <QuickReplies questions={quickReplies} onAsk={onAsk} />
       <QuestionForm onAsk={onAsk} />
     </Card>

@@ -10,13 +10,12 @@ export function QuickReplies({ questions, onAsk }: QuickRepliesProps) {
   if (questions.length === 0) return null;
   return (
     <ul className={styles.quickReplies} aria-label="Questions you can ask">
-      {questions.map((question, place) => (
-        // Keyed by position: the next question takes over the element, and with it the focus.
-        <li key={place}>
+      {questions.map((question) => (
+        <li key={question}>
           <button
             type="button"
             className={styles.quickReply}
-            // A double click asks one question, not also the one that replaces it.
+            // A double click asks one question, not also the one that takes its place.
             onClick={({ detail }) => detail < 2 && onAsk(question)}
           >
             {question}

@@ -18,14 +18,14 @@ export interface LoopProps {
 
 /**
  * A silent animated drawing. It plays while it is in view, unless the visitor prefers less motion
- * or has paused it, and is fetched only then. Without scripts, the controls play it.
+ * or has paused it, and is fetched only then. Where nothing can tell whether it is in view, the controls play it.
  */
 export function Loop({ src, poster, label, caption, words }: LoopProps) {
   const element = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     const video = element.current;
-    if (!video) return;
+    if (!video || !('IntersectionObserver' in globalThis)) return;
     const prefers = matchMedia(still);
     let inView = false;
     // Set while this code pauses the video, because a pause by the visitor must last.
