@@ -182,7 +182,13 @@ export const Matrix: Story = {
         {views.map((view, place) => (
           <View key={place} state={{ status: 'idle' }} view={view} phone />
         ))}
-        <View state={{ status: 'idle' }} isQuiet phone />
+        <View state={{ status: 'idle' }} view={{ status: 'on', stream: new MediaStream() }} phone />
+        <View
+          state={{ status: 'idle' }}
+          view={{ status: 'on', stream: new MediaStream() }}
+          isQuiet
+          phone
+        />
         <View state={{ status: 'recording', phase: 'running', left: 11 }} isQuiet phone />
         <View state={{ status: 'idle' }} phone long />
       </div>
