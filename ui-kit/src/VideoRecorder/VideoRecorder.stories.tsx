@@ -168,7 +168,14 @@ const states: RecorderState[] = [
 
 const soundless: Recording = { ...recording, isSoundless: true };
 
-const views: ViewOfCamera[] = [{ status: 'asking' }, { status: 'failed', reason: 'in-use' }];
+/** A camera without a picture, where there are browsers. */
+const streams = typeof MediaStream === 'undefined' ? [] : [new MediaStream()];
+
+const views: ViewOfCamera[] = [
+  { status: 'asking' },
+  { status: 'failed', reason: 'in-use' },
+  ...streams.map((stream) => ({ status: 'on', stream }) as const),
+];
 
 /** Every state, as on a phone, without the camera's picture. */
 export const Matrix: Story = {
@@ -182,13 +189,7 @@ export const Matrix: Story = {
         {views.map((view, place) => (
           <View key={place} state={{ status: 'idle' }} view={view} phone />
         ))}
-        <View state={{ status: 'idle' }} view={{ status: 'on', stream: new MediaStream() }} phone />
-        <View
-          state={{ status: 'idle' }}
-          view={{ status: 'on', stream: new MediaStream() }}
-          isQuiet
-          phone
-        />
+        <View state={{ status: 'idle' }} view={views.at(-1)} isQuiet phone />
         <View state={{ status: 'recording', phase: 'running', left: 11 }} isQuiet phone />
         <View state={{ status: 'idle' }} phone long />
       </div>
