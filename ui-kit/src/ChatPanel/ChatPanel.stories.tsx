@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatScript } from './script.ts';
 import { useChat } from './useChat.ts';
@@ -46,7 +46,8 @@ export const Chatting: Story = {
   play: async ({ canvas }) => {
     const [quick] = canvas.getAllByRole('button', { name: 'Who sees my videos?' });
     await userEvent.click(quick as HTMLElement);
-    await expect(await canvas.findByText(/Only members who uploaded/)).toBeInTheDocument();
+    const log = within(canvas.getByRole('region'));
+    await expect(await log.findByText(/Only members who uploaded/)).toBeInTheDocument();
     await expect(canvas.getAllByText('Can I delete a video?')[0]).toBeInTheDocument();
   },
   render: function Chatting(args) {
@@ -105,6 +106,7 @@ export const Asking: Story = {
     await userEvent.type(field, 'Is there snow?{Enter}');
     await expect(canvas.getByText('Is there snow?')).toBeVisible();
     await expect(field).toHaveValue('');
-    await expect(await canvas.findByText(fallback.text)).toBeVisible();
+    const log = within(canvas.getByRole('region'));
+    await expect(await log.findByText(fallback.text)).toBeVisible();
   },
 };
