@@ -1,3 +1,4 @@
+import { isolated } from '@emberite/sdk/contract/isolated';
 import { brand } from '@emberite/content/brand';
 import { depositDollars } from '@emberite/content/registration';
 import type { RequestContext } from '../http/handle.ts';
@@ -17,9 +18,9 @@ export type AccountChange =
 function sentenceOf(change: AccountChange): string {
   switch (change.kind) {
     case 'passkey-added':
-      return `The passkey “${quote(change.name)}” was added to your ${brand.name} account.`;
+      return `The passkey “${isolated(quote(change.name))}” was added to your ${brand.name} account.`;
     case 'passkey-removed':
-      return `The passkey “${quote(change.name)}” was removed from your ${brand.name} account.`;
+      return `The passkey “${isolated(quote(change.name))}” was removed from your ${brand.name} account.`;
     case 'provider-linked': {
       const provider = Object.entries(names).find(([id]) => id === change.provider)?.[1];
       return `You can now sign in to your ${brand.name} account with ${provider ?? change.provider}.`;

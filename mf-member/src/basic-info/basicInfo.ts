@@ -1,3 +1,4 @@
+import { isLonger } from '@emberite/sdk/contract/isLonger';
 import { ageRangeLabel } from '@emberite/content/ages';
 import type { PreferredSex } from '@emberite/content/people';
 import type { Profile } from '@emberite/sdk/contract/profile';
@@ -85,7 +86,7 @@ export function createBasicInfo({ profile, save }: BasicInfoDeps): Form<BasicInf
     fields: basicInfoOf(profile),
     draft: draft.state,
     check(fields) {
-      if (fields.nickname.trim().length > longestNickname) {
+      if (isLonger(fields.nickname.trim(), longestNickname)) {
         return {
           at: 'nickname',
           message: `A nickname can have at most ${longestNickname} characters.`,

@@ -1,3 +1,4 @@
+import { isolated } from '@emberite/sdk/contract/isolated';
 import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
 import { createAction } from '@emberite/sdk/action';
@@ -19,7 +20,7 @@ export const inviteLink = (code: string): string =>
 
 /** Returns what a member sends with their invite. A member without a nickname gives no name. */
 export function invitation(code: string, nickname: string): string {
-  const start = nickname ? `Hi, it is ${nickname}. ` : '';
+  const start = nickname ? `Hi, it is ${isolated(nickname)}. ` : '';
   return `${start}Come along to Ember: small groups go on adventures together, with a host and without pressure. This link is your invite: ${inviteLink(code)}`;
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '@emberite/sdk/contract/isolated';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { celebrate } from '@emberite/ui-kit/Confetti';
@@ -25,7 +26,7 @@ export function AllSet({ nickname, headingRef }: AllSetProps) {
       </div>
       <output>
         {celebrated
-          ? `Hooray! Well done${nickname && `, ${nickname}`}.`
+          ? `Hooray! Well done${nickname && `, ${isolated(nickname)}`}.`
           : 'You have shown a little of yourself, and that is the hardest part. Once you are registered for something, your invite comes when its group is full.'}
       </output>
       <Button

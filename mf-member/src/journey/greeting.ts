@@ -1,3 +1,5 @@
+import { isolated } from '@emberite/sdk/contract/isolated';
+
 /**
  * Returns the greeting for an hour of the day, 0 to 23. A member without a nickname is greeted
  * without a name.
@@ -9,5 +11,5 @@ export function greeting(hour: number, nickname: string): string {
       : hour >= 12 && hour < 18
         ? 'Good afternoon'
         : 'Good evening';
-  return nickname ? `${words}, ${nickname}` : words;
+  return nickname ? `${words}, ${isolated(nickname)}` : words;
 }

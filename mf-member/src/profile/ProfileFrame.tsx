@@ -1,3 +1,4 @@
+import { isolated } from '@emberite/sdk/contract/isolated';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import type { Description } from '@emberite/ui-kit/DescriptionList';
@@ -30,7 +31,7 @@ export function ProfileFrame(props: ProfileFrameProps) {
   const { name, level, onLevel, peopleHref, next, pictures, header, facts, children, note } = props;
   return (
     <InterestSlider
-      label={`How interested are you in ${name}?`}
+      label={`How interested are you in ${isolated(name)}?`}
       level={level}
       onChange={onLevel}
       after={

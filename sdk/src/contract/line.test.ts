@@ -32,3 +32,18 @@ it.each([
 it.each(['Kay\u0000', '\u0007', '\ud800'])('refuses %j', (typed) => {
   expect(parsed(typed)).toEqual([undefined, undefined]);
 });
+
+it.each([
+  ['an accent', 'e\u0301'],
+  ['a family', '👩‍👩‍👧‍👦'],
+  ['a flag', '🇨🇦'],
+  ['a skin tone', '👍🏽'],
+  ['a syllable of Hindi', 'क्षि'],
+])('counts %s as one character', (_, character) => {
+  expect(parsed(character.repeat(50))).toEqual([character.repeat(50), character.repeat(50)]);
+  expect(parsed(character.repeat(51))).toEqual([undefined, undefined]);
+});
+
+it('refuses marks that are piled up without end', () => {
+  expect(parsed(`e${'\u0301'.repeat(1_000)}`)).toEqual([undefined, undefined]);
+});

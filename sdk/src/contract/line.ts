@@ -1,3 +1,4 @@
+import { isLonger } from './isLonger.ts';
 import { z } from './zod.ts';
 
 const symbolsOnly = 'Please use letters, digits and symbols only.';
@@ -20,7 +21,7 @@ function asSeen(text: string): string {
 }
 
 /**
- * One line of text that a person typed: trimmed, at most `max` characters, without control
+ * One line of text that a person typed: trimmed, at most `max` characters as people count them, without control
  * characters or lone surrogates. It is empty if a person would see nothing, and cannot turn round what follows it.
  */
 export function line(max: number, tooLong?: string) {
@@ -28,7 +29,7 @@ export function line(max: number, tooLong?: string) {
     .string()
     .trim()
     .overwrite(asSeen)
-    .max(max, tooLong)
+    .refine((text) => !isLonger(text, max), tooLong)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, symbolsOnly);
 }
 
@@ -38,6 +39,6 @@ export function paragraphs(max: number, tooLong?: string) {
     .string()
     .trim()
     .overwrite(asSeen)
-    .max(max, tooLong)
+    .refine((text) => !isLonger(text, max), tooLong)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, symbolsOnly);
 }
