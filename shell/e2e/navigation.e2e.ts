@@ -161,16 +161,18 @@ it('reports once a page that did not load at idle, and shows only the progress o
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let requests = 0;
+  let isClicked = false;
   await page.route(/mf-onboarding.*remoteEntry/, async (route) => {
-    requests += 1;
-    if (requests === 1) return route.abort();
+    if (!isClicked) return route.fulfill({ status: 500 });
     await held;
     await route.continue();
   });
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForResponse((response) => response.status() === 500);
   await page.goto(run.site.url);
   await failed;
+  // It is asked for again, because a blocker could have refused it.
+  await page.waitForLoadState('networkidle');
+  isClicked = true;
   await claim().click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await bar.waitFor();

@@ -45,7 +45,7 @@ it.each([
 it('links only the active step', () => {
   show({ roadmaps: { 'first-steps': ['how-ember-works'] } });
   const steps = card('Your first steps');
-  const links = steps.getAllByRole('link', { name: 'Read more' });
+  const links = steps.getAllByRole('link', { name: /^Read more: / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/emberite/journey/first-steps/our-promises',
   ]);
@@ -58,20 +58,20 @@ it('shows "Coming soon." for an active step that does not exist yet', () => {
   show({ roadmaps: { 'first-experience': steps } });
   const experience = card('Your first experience');
   expect(experience.getByText('Coming soon.')).toBeTruthy();
-  expect(experience.queryByRole('link', { name: 'Read more' })).toBeNull();
+  expect(experience.queryByRole('link', { name: /^Read more: / })).toBeNull();
   expect(experience.getByText('100% completed')).toBeTruthy();
 });
 
 it('hides completed steps, which can be read again', async () => {
   show({ roadmaps: { 'first-steps': ['how-ember-works'] } });
   const steps = card('Your first steps');
-  expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
+  expect(steps.queryByRole('link', { name: /^Read again: / })).toBeNull();
   await userEvent.click(steps.getByRole('button', { name: /^Show completed steps/ }));
-  expect(steps.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe(
+  expect(steps.getByRole('link', { name: /^Read again: / }).getAttribute('href')).toBe(
     '/emberite/journey/first-steps/how-ember-works',
   );
   await userEvent.click(steps.getByRole('button', { name: /^Hide completed steps/ }));
-  expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
+  expect(steps.queryByRole('link', { name: /^Read again: / })).toBeNull();
 });
 
 it('celebrates with everybody who has videos', async () => {

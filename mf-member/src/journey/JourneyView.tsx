@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
@@ -36,12 +37,13 @@ export interface JourneyViewProps {
  */
 export function JourneyView(props: JourneyViewProps) {
   const { greeting, nickname, journey, notice, allSetRef } = props;
-  const action = ({ href, state }: JourneyStep) => {
+  const action = ({ href, state, title }: JourneyStep) => {
+    const of = <VisuallyHidden>: {title}</VisuallyHidden>;
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
-    if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
+    if (state === 'completed') return <TextLink href={href}>Read again{of}</TextLink>;
     return (
       <ButtonLink href={href} size="small" variant="secondary">
-        Read more
+        Read more{of}
       </ButtonLink>
     );
   };

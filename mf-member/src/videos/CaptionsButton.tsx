@@ -1,6 +1,7 @@
 import { createForm, messageAt } from '@emberite/sdk/form';
 import { captionsMaxLength, saveCaptions } from '@emberite/sdk/videos';
 import { Button } from '@emberite/ui-kit/Button';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { Dialog } from '@emberite/ui-kit/Dialog';
 import { Form } from '@emberite/ui-kit/Form';
 import { CaptionsField } from '@emberite/ui-kit/Video';
@@ -8,6 +9,8 @@ import { useState } from 'react';
 import { useSavedForm } from '../settings/useSavedForm.ts';
 
 export interface CaptionsButtonProps {
+  /** The prompt that the video answers. */
+  title: string;
   videoId: string;
   /** What the member has written so far. */
   captions: string;
@@ -17,7 +20,7 @@ export interface CaptionsButtonProps {
  * Opens the captions of a video, to write or change them. Unsaved text stays while the page is
  * open.
  */
-export function CaptionsButton({ videoId, captions }: CaptionsButtonProps) {
+export function CaptionsButton({ videoId, title, captions }: CaptionsButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const [form] = useState(() =>
@@ -34,6 +37,7 @@ export function CaptionsButton({ videoId, captions }: CaptionsButtonProps) {
     <>
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {captions ? 'Edit captions' : 'Add captions'}
+        <VisuallyHidden> of {title}</VisuallyHidden>
       </Button>
       <Dialog open={open} onClose={close} title="Captions" closeLabel="Close">
         <Form

@@ -46,7 +46,11 @@ function AnswerCard({ answer, place, variant, children, ...actions }: AnswerCard
     >
       {children}
       {state.status === 'completed' && videoId !== undefined && (
-        <CaptionsButton videoId={videoId} captions={state.video.captions ?? ''} />
+        <CaptionsButton
+          videoId={videoId}
+          title={prompt.title}
+          captions={state.video.captions ?? ''}
+        />
       )}
     </VideoCard>
   );

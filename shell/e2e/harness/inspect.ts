@@ -40,6 +40,33 @@ export async function openStill(
 }
 
 /**
+ * Controls that nobody can tell apart or call by what they see: an accessible name that does not begin with the visible
+ * words, and one name for links to several places, or for several buttons. It runs in the page.
+ */
+function misnamed(): string[] {
+  const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const places = new Map<string, Set<string>>();
+  const found: string[] = [];
+  const root = document.querySelector('dialog:modal') ?? document.body;
+  for (const one of root.querySelectorAll<HTMLElement>('a[href], button')) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[aria-hidden=true]'))
+      continue;
+    const label = words(one.ariaLabel);
+    const visible = words(one.innerText).toLowerCase();
+    if (label && !label.toLowerCase().startsWith(visible)) {
+      found.push(`“${visible}” is named “${label}”`);
+    }
+    const name = `${one.localName} ${label || words(one.textContent)}`;
+    const place = one instanceof HTMLAnchorElement ? one.href : `${places.get(name)?.size ?? 0}`;
+    places.set(name, (places.get(name) ?? new Set()).add(place));
+  }
+  for (const [name, { size }] of places) {
+    if (size > 1) found.push(`${size} controls have the name “${name}”`);
+  }
+  return found;
+}
+
+/**
  * Checks the screens of a page, in the theme and window of `turn` first. Collects their problems in
  * `found`.
  */
@@ -68,6 +95,7 @@ export function inspect(page: Page, turn = 0) {
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
+      found.push(...(await page.evaluate(misnamed)).map((line) => `${screen} ${line}`));
       if (overflow > 0)
         found.push(`${screen} ${viewport.width} px: scrolls sideways by ${overflow} px`);
     }

@@ -4,6 +4,7 @@ import { Button } from '../Button/index.ts';
 import { Confirm } from '../Dialog/index.ts';
 import { Icon, RotateCcw, Trash, Video } from '../Icon/index.ts';
 import { Message } from '../Message/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { busyWords, failureWords } from './videoState.ts';
 import type { VideoState } from './videoState.ts';
 import * as styles from './VideoCard.module.css';
@@ -20,6 +21,8 @@ export interface VideoHandlers {
 }
 
 export interface VideoActionsProps extends VideoHandlers {
+  /** What the video answers, for screen readers, where a page has several. */
+  of?: string;
   state: VideoState;
   /** Where the main button is: `bar` if it is the one action of the page. */
   place?: 'card' | 'bar';
@@ -58,11 +61,12 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
  * recording that was not uploaded. Shows what is in progress and what failed.
  */
 export function VideoActions(props: VideoActionsProps) {
-  const { state, place = 'card', variant = 'primary', onDiscard, onDelete } = props;
+  const { of, state, place = 'card', variant = 'primary', onDiscard, onDelete } = props;
   const [asking, setAsking] = useState<keyof typeof questions>();
   const failure = failureWords(state);
   const main = mainAction(props, () => setAsking('delete'));
   const { title, action, words } = questions[asking ?? 'delete'];
+  const object = of && <VisuallyHidden>: {of}</VisuallyHidden>;
   const button = main && (
     // One button for all states, so that it keeps the focus when the video changes.
     <Button
@@ -72,7 +76,10 @@ export function VideoActions(props: VideoActionsProps) {
       busy={busyWords(state)}
     >
       <Icon of={main.icon} />
-      {main.label}
+      <span>
+        {main.label}
+        {object}
+      </span>
     </Button>
   );
   return (
@@ -86,7 +93,7 @@ export function VideoActions(props: VideoActionsProps) {
       {state.status === 'upload-failed' && onDiscard && (
         <Button width="full" variant="quiet" onClick={() => setAsking('discard')}>
           <Icon of={Trash} />
-          Discard
+          <span>Discard{object}</span>
         </Button>
       )}
       <Confirm

@@ -15,7 +15,7 @@ it('offers to record a missing video', async () => {
   const onRecord = vi.fn();
   render(<VideoCard title="Dad joke" state={none} onRecord={onRecord} onDelete={() => {}} />);
   expect(screen.getByText('Not started')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Record: / }));
   expect(onRecord).toHaveBeenCalledOnce();
 });
 
@@ -23,11 +23,11 @@ it('deletes a completed video only after confirmation', async () => {
   const onDelete = vi.fn();
   render(<VideoCard title="Dad joke" state={completed} onDelete={onDelete} />);
   expect(screen.getByText('Completed')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete video: / }));
   expect(screen.getByText('Are you sure you want to delete this video?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(onDelete).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete video: / }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onDelete).toHaveBeenCalledOnce();
 });
@@ -88,7 +88,7 @@ it.each([
   const act = () => {};
   render(<VideoCard title="Dad joke" state={state} onRecord={act} onDelete={act} />);
   expect(screen.getByRole('alert').textContent).toBe(words);
-  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `${button}: Dad joke` })).toBeTruthy();
 });
 
 it('retries or discards a waiting recording, the latter only after confirmation', async () => {
@@ -99,15 +99,15 @@ it('retries or discards a waiting recording, the latter only after confirmation'
   expect(screen.getByRole('alert').textContent).toBe(
     'Failed to upload video. Please try again.We cannot reach Ember.',
   );
-  expect(buttons()).toEqual(['Retry', 'Discard']);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(buttons()).toEqual(['Retry: Dad joke', 'Discard: Dad joke']);
+  await userEvent.click(screen.getByRole('button', { name: /^Retry: / }));
   expect(onRetry).toHaveBeenCalledOnce();
   const press = (name: string) =>
     userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
-  await press('Discard');
+  await press('Discard: Dad joke');
   await press('Keep it');
   expect(onDiscard).not.toHaveBeenCalled();
-  await press('Discard');
+  await press('Discard: Dad joke');
   await press('Discard');
   expect(onDiscard).toHaveBeenCalledOnce();
 });
@@ -119,7 +119,7 @@ function Own() {
 }
 
 async function remove() {
-  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete video: / }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 }
 
@@ -140,7 +140,7 @@ it.each(['Keep it', 'Delete'])('does not take the focus long after "%s"', async 
     <VideoCard title="Dad joke" state={state} onDelete={() => {}} />
   );
   const { rerender } = render(card(completed));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete video: / }));
   await userEvent.click(screen.getByRole('button', { name: button }));
   if (button === 'Delete') {
     rerender(card({ status: 'deleting', video }));

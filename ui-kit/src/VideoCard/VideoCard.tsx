@@ -54,7 +54,10 @@ export function VideoCard(props: VideoCardProps) {
         {description && <p className={styles.description}>{description}</p>}
         {children}
         {!isReadOnly(props) && (
-          <VideoActions {...{ state, place, variant, onRecord, onRetry, onDiscard, onDelete }} />
+          <VideoActions
+            of={title}
+            {...{ state, place, variant, onRecord, onRetry, onDiscard, onDelete }}
+          />
         )}
       </div>
     </Card>
