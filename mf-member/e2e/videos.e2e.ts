@@ -116,7 +116,7 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
   await page.getByRole('tab', { name: 'Useful' }).click();
   await heading('Give one piece of travel advice', 2);
   await page.getByRole('tab', { name: 'Fun' }).click();
-  await press('Choose another prompt');
+  await page.getByRole('button', { name: 'Choose another prompt' }).click();
   await page.getByRole('radio', { name: /Your karaoke song/ }).check();
   await press('Use this prompt');
   await heading('Your karaoke song', 2);

@@ -37,7 +37,7 @@ export function CaptionsButton({ videoId, title, captions }: CaptionsButtonProps
     <>
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {captions ? 'Edit captions' : 'Add captions'}
-        <VisuallyHidden> of {title}</VisuallyHidden>
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       <Dialog open={open} onClose={close} title="Captions" closeLabel="Close">
         <Form

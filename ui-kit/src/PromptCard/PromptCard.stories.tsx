@@ -31,7 +31,7 @@ export const Playground: Story = {};
 export const Choosing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [open] = canvas.getAllByRole('button', { name: 'Choose another prompt' });
+    const [open] = canvas.getAllByRole('button', { name: /^Choose another prompt/ });
     await userEvent.click(open as HTMLElement);
     await userEvent.click(canvas.getByLabelText(/Show a hidden talent/));
     await userEvent.click(canvas.getByRole('button', { name: 'Use this prompt' }));

@@ -8,7 +8,7 @@ import { PromptCard } from './PromptCard.tsx';
 it('chooses another prompt after confirmation', async () => {
   const onChoose = vi.fn();
   render(<PromptCard prompt={examples[0]} choices={examples} onChoose={onChoose} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another prompt' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Choose another prompt, not “/ }));
   await userEvent.click(screen.getByLabelText(/Show a hidden talent/));
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Use this prompt' }));

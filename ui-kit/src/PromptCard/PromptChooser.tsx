@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { SingleChoice } from '../SingleChoice/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import type { PromptText } from './prompt.ts';
 
 interface Closable {
@@ -52,10 +53,14 @@ export function PromptChooser({ prompts, value, onChoose }: PromptChooserProps) 
   const [open, setOpen] = useState(false);
   if (prompts.length < 2) return null;
   const close = () => setOpen(false);
+  const current = prompts.find(({ id }) => id === value);
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-        Choose another prompt
+        <span>
+          Choose another prompt
+          <VisuallyHidden>, not “{current?.title}”</VisuallyHidden>
+        </span>
       </Button>
       {open && (
         <ChooserDialog
