@@ -60,12 +60,12 @@ const works: Work[] = [
     },
     find: (page) =>
       page
-        .getByRole('button', { name: /^(Retry|Upload)$/ })
+        .getByRole('button', { name: /^(Retry\b|Upload$)/ })
         .last()
         .waitFor(),
     send: (page) =>
       page
-        .getByRole('button', { name: /^(Retry|Upload)$/ })
+        .getByRole('button', { name: /^(Retry\b|Upload$)/ })
         .last()
         .click(),
     done: (page) => useful(page).getByText('Completed', { exact: true }).waitFor(),

@@ -113,9 +113,7 @@ export const Deleting: Story = {
 export const Daily: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(
-      canvas.getAllByRole('button', { name: /^Record: / }).at(-1) as HTMLElement,
-    );
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Record/ }).at(-1) as HTMLElement);
     await expect(
       canvas.getByRole('dialog', { name: 'A scientific fact that amazes you' }),
     ).toBeVisible();

@@ -138,7 +138,7 @@ it('falls back for a stylesheet that does not load', async () => {
   const sheet = await vi.waitUntil(() => document.querySelector('link[rel=stylesheet]'));
   sheet.dispatchEvent(new Event('error'));
   expect(await loading).toMatchObject({ release: before.id });
-  expect(await reported()).toEqual([`${live.id} style`]);
+  await expect.poll(reported).toEqual([`${live.id} style`]);
 });
 
 it('waits 4 s for the live release and 3 s for the previous one, then reports both', async () => {

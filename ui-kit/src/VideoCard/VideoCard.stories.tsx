@@ -82,15 +82,15 @@ export const Deleting: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /^Delete video: / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete video/ }));
     const question = canvas.getByText('Are you sure you want to delete this video?');
     await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(args.onDelete).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /^Delete video: / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete video/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: /^Record: / })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Record/ })).toHaveFocus();
   },
 };
