@@ -10,12 +10,12 @@ function add(tag,text){
 var one=page.appendChild(d.createElement(tag));
 one.appendChild(d.createTextNode(text));
 return one}
-page.style.cssText='position:fixed;top:0;right:0;bottom:0;left:0;z-index:9;overflow:auto;padding:10vh 8%;background:#fdf4e7;color:#1c2529;font:18px/1.5 sans-serif';
+page.style.cssText='position:fixed;top:0;right:0;bottom:0;left:0;z-index:99;overflow:auto;padding:10vh 8%;background:#fdf4e7;color:#1c2529;font:18px/1.5 sans-serif';
 page.setAttribute('role','alertdialog');
 add('h1','Not supported browser');
-add('p','Your current browser is not supported; use Chrome, Edge, Safari, Firefox or Opera.');
+add('p','Your current browser is not supported; use Chrome, Edge, Safari, Firefox or Opera.').style.margin='16px 0 24px';
 var button=add('button','Proceed Here Anyway');
-button.style.cssText='padding:12px 24px;font:inherit';
+button.style.cssText='padding:12px 24px;border:0;border-radius:24px;background:#1f4a41;color:#fff;font:inherit';
 button.onclick=function(){d.body.removeChild(page)};
 d.body.appendChild(page);
 button.focus()})})(document)`.replaceAll('\n', '');
