@@ -5,7 +5,23 @@ import { z } from 'zod';
 const numberRule = (min: number, max: number, error: string) =>
   z.coerce.number(error).min(min, error).max(max, error);
 
-export const port = numberRule(0, 65535, 'must be a port number').int('must be a port number');
+/**
+ * The ports that browsers and the `fetch` of our own programs refuse to ask, because other protocols use them
+ * (https://fetch.spec.whatwg.org/#port-blocking). 0 is not among them: for us, it is any free port.
+ */
+const refusedPorts = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10080,
+]);
+
+const refused = 'must be another port: browsers and our own programs refuse this one';
+
+export const port = numberRule(0, 65535, 'must be a port number')
+  .int('must be a port number')
+  .refine((number) => !refusedPorts.has(number), refused);
 
 /** @param max the longest that is allowed; the shortest is 1 */
 export const seconds = (max: number) =>
@@ -22,6 +38,7 @@ export const origin = z
     const { pathname, search, hash, username, password } = new URL(text);
     return [pathname, search, hash, username, password].join('') === '/';
   }, 'must be an origin, without a path')
+  .refine((text) => !refusedPorts.has(Number(new URL(text).port)), refused)
   .transform((text) => new URL(text).origin);
 
 export const mailServer = z.url({

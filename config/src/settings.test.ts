@@ -35,6 +35,7 @@ it.each([
 
 const address = 'must be an address like https://ember.example';
 const ports = 'must be a port number';
+const refused = 'must be another port: browsers and our own programs refuse this one';
 const networks = 'must list addresses or networks like 10.0.0.0/8, separated by commas';
 const times = 'must be a time with its zone, like 2027-02-14T00:00-08:00';
 
@@ -42,10 +43,13 @@ it.each([
   ['PORT', 'abc', ports],
   ['PORT', '70000', ports],
   ['PORT', '-1', ports],
+  ['PORT', '4190', refused],
+  ['PORT', '6666', refused],
   ['PORT', '80.5', ports],
   ['TIMEOUT', '0', 'must be a number of seconds from 1 to 300'],
   ['TIMEOUT', 'long', 'must be a number of seconds from 1 to 300'],
   ['SITE_URL', 'ember.example', address],
+  ['SITE_URL', 'http://localhost:6000', refused],
   ['SITE_URL', 'ftp://ember.example', address],
   ['SITE_URL', 'https://ember.example/site', 'must be an origin, without a path'],
   ['SITE_URL', 'https://ember.example?x', 'must be an origin, without a path'],
