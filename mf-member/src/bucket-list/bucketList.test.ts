@@ -17,7 +17,7 @@ it('saves trimmed lines without empty and duplicate ones', async () => {
 
 it('tells the limits before anything is sent', async () => {
   const { state, change, submit } = createBucketList({ stored: [], save });
-  change({ lines: ['fine', 'x'.repeat(201)] });
+  change({ lines: ['👩‍👩‍👧‍👦'.repeat(200), 'x'.repeat(201)] });
   await submit();
   expect(state.problem).toEqual({
     at: 'lines',

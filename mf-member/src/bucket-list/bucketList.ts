@@ -1,3 +1,4 @@
+import { isLonger } from '@emberite/sdk/contract/isLonger';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
@@ -13,7 +14,7 @@ export interface BucketList {
 
 /** Returns the index of the first line that is too long, or -1. */
 export const findTooLong = (lines: readonly string[]): number =>
-  lines.findIndex((line) => line.trim().length > limits.characters);
+  lines.findIndex((line) => isLonger(line.trim(), limits.characters));
 
 function problemWith(lines: readonly string[]): string | null {
   const place = findTooLong(lines);
