@@ -86,7 +86,7 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
   it('has both tracks, 15 seconds and a poster, after a lead-in of 3, also on a busy phone', async () => {
     const page = await open('', lateTimers);
     await press(page, 'Start recording');
-    await page.getByText('Recording starts in 3.').waitFor();
+    await page.getByText(/^Recording starts in \d\.$/).waitFor();
     await running(page);
     expect(await devices(page)).toEqual({ streams: 1, on: 2 });
     // The fake microphone beeps.
@@ -152,7 +152,7 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
     const page = await open('?seconds=1');
     await page.getByRole('switch', { name: 'Count down 3 seconds first' }).uncheck();
     await press(page, 'Start recording');
-    const first = page.getByRole('timer').or(page.getByText('Recording starts in 3.'));
+    const first = page.getByRole('timer').or(page.getByText(/^Recording starts in \d\.$/));
     await first.waitFor();
     expect(await first.getAttribute('role')).toBe('timer');
     await preview(page).waitFor();

@@ -58,7 +58,7 @@ describe.concurrent('a recording that is interrupted', () => {
   it('reports a device lost in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
-    await page.getByText('Recording starts in 9.').waitFor();
+    await page.getByText(/^Recording starts in \d\.$/).waitFor();
     await page.evaluate(() =>
       window.streams[0]?.getVideoTracks()[0]?.dispatchEvent(new Event('ended')),
     );
@@ -154,7 +154,7 @@ describe.concurrent('the camera is off', () => {
   it('after the recorder is closed in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
-    await page.getByText('Recording starts in 9.').waitFor();
+    await page.getByText(/^Recording starts in \d\.$/).waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 2 });
     await press(page, 'Close');
     expect(await log(page)).toBe('cancel');
@@ -169,7 +169,7 @@ describe.concurrent('the camera is off', () => {
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
     await allOff(page, 1);
     await press(page, 'Start recording');
-    await page.getByText('Recording starts in 9.').waitFor();
+    await page.getByText(/^Recording starts in \d\.$/).waitFor();
     await setVisibility(page, 'hidden');
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
     await allOff(page, 2);
