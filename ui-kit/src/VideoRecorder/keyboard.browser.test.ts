@@ -10,6 +10,7 @@ import {
   secondsLeft,
   take,
   startRecorder,
+  spoken,
 } from './testing/recorderPage.ts';
 import { isFull } from '../../../tools/sample.ts';
 
@@ -58,21 +59,12 @@ it('announces each step', async () => {
   await said(page)
     .getByText('Camera and microphone are on. Nothing is recorded yet. You will have 2 seconds.')
     .waitFor();
-  await page.evaluate(() => {
-    const spoken: string[] = [];
-    Object.assign(window, { spoken });
-    const region = [...document.querySelectorAll('dialog output')].at(-1);
-    if (!region) throw new Error('There is no live region.');
-    const listen = () => spoken.push(region.textContent ?? '');
-    new MutationObserver(listen).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
   await press(page, 'Start recording');
   await preview(page).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
+  const ready = (await spoken(page)).findIndex((words) =>
+    words.startsWith('Camera and microphone'),
+  );
+  expect((await spoken(page)).slice(ready + 1)).toEqual([
     'Recording starts in 2.',
     'Recording starts in 1.',
     'Recording.',

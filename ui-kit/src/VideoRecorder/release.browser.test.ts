@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { allOff, devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
-import { log, press, preview, running, said, take, startRecorder } from './testing/recorderPage.ts';
+import {
+  heard,
+  log,
+  press,
+  preview,
+  running,
+  said,
+  take,
+  startRecorder,
+} from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
 const open = await startRecorder();
@@ -58,7 +67,7 @@ describe.concurrent('a recording that is interrupted', () => {
   it('reports a device lost in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
-    await page.getByText(/^Recording starts in \d\.$/).waitFor();
+    await heard(page, 'Recording starts in 9.');
     await page.evaluate(() =>
       window.streams[0]?.getVideoTracks()[0]?.dispatchEvent(new Event('ended')),
     );
@@ -154,7 +163,7 @@ describe.concurrent('the camera is off', () => {
   it('after the recorder is closed in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
-    await page.getByText(/^Recording starts in \d\.$/).waitFor();
+    await heard(page, 'Recording starts in 9.');
     expect(await devices(page)).toEqual({ streams: 1, on: 2 });
     await press(page, 'Close');
     expect(await log(page)).toBe('cancel');
@@ -169,7 +178,7 @@ describe.concurrent('the camera is off', () => {
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
     await allOff(page, 1);
     await press(page, 'Start recording');
-    await page.getByText(/^Recording starts in \d\.$/).waitFor();
+    await heard(page, 'Recording starts in 9.');
     await setVisibility(page, 'hidden');
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
     await allOff(page, 2);

@@ -5,6 +5,13 @@ import { origin, serve } from '../../../testing/browser.ts';
 import { bundlePage } from '../../../testing/bundle.ts';
 import { watchStreams } from './camera.ts';
 
+declare global {
+  interface Window {
+    /** What the recorder has said. */
+    spoken: string[];
+  }
+}
+
 /** Changes the browser before the recorder opens. */
 export type Prepare = (page: Page) => Promise<unknown>;
 
@@ -22,12 +29,29 @@ export async function startRecorder() {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     await serve(page, site);
     await watchStreams(page);
+    await page.addInitScript(keepWords);
     for (const step of prepare) await step(page);
     await page.goto(`${origin}/${query}`);
     await page.getByRole('button', { name: 'Open' }).click();
     return page;
   };
 }
+
+/** Keeps what the recorder's live region says, in order: some of it only for a second. It runs in the page. */
+function keepWords(): void {
+  window.spoken = [];
+  new MutationObserver(() => {
+    const words = [...document.querySelectorAll('dialog output')].at(-1)?.textContent ?? '';
+    if (words !== '' && words !== window.spoken.at(-1)) window.spoken.push(words);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Everything that the recorder has said, in order. */
+export const spoken = (page: Page) => page.evaluate(() => window.spoken);
+
+/** Waits until the recorder has said something, even if it says something else by now. */
+export const heard = (page: Page, words: string) =>
+  page.waitForFunction((words) => window.spoken.includes(words), words);
 
 /** A browser that records no mp4. */
 export const webmOnly: Prepare = (page) =>
