@@ -47,7 +47,7 @@ program
     new Option('--port <number>', 'where to listen on this machine')
       .env('PORT')
       .argParser(toPort)
-      .default(undefined, 'the first one from 4000 that is free'),
+      .default(undefined, '4000, or any that is free'),
   )
   .action(({ port }: { port?: number }) => runDev(site(), '.', join('.cache', 'dev'), port));
 program

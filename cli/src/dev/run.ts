@@ -24,23 +24,22 @@ async function findSite(site: string): Promise<void> {
   if (!bootOf(html)) throw new RefusedError(`${site} is no site of Ember.`);
 }
 
+/** The port of a site in development, if it is free. */
+const usualPort = 4000;
+
 /** Listens on this machine. Throws a {@link RefusedError} if the port is in use. */
 async function listen(server: Server, port: number | undefined): Promise<void> {
-  const ports =
-    port === undefined ? Array.from({ length: 20 }, (_, index) => 4000 + index) : [port];
-  for (const one of ports) {
+  const tried = port ?? usualPort;
+  try {
     const listening = once(server, 'listening');
-    server.listen(one, '127.0.0.1');
-    const isFree = await listening.then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EADDRINUSE') throw error;
-        return false;
-      },
-    );
-    if (isFree) return;
+    server.listen(tried, '127.0.0.1');
+    await listening;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (port !== undefined)
+      throw new RefusedError(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
+    await listen(server, 0);
   }
-  throw new RefusedError(`Port ${ports.join(', ')} is in use. Choose another one: --port 5000`);
 }
 
 /**
@@ -48,7 +47,7 @@ async function listen(server: Server, port: number | undefined): Promise<void> {
  *
  * @param site origin of the site
  * @param cache folder for the builds
- * @param port where to listen on this machine, 0 for any; without it, the first one from 4000 that is free
+ * @param port where to listen on this machine, 0 for any; without it, 4000 or any that is free
  */
 export async function runDev(
   site: string,
