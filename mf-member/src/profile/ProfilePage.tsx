@@ -3,7 +3,6 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { TopBar } from '@emberite/ui-kit/TopBar';
 import { profileLink } from '../people/profileSummaries.ts';
 import * as styles from './Profile.module.css';
 import { profileById, shownProfiles } from './profiles.ts';
@@ -40,7 +39,6 @@ export default function ProfilePage() {
   const profile = profileById(useParams().profileId);
   return (
     <Page className={styles.page}>
-      <TopBar name={brand.name} href="/" />
       {profile ? (
         // A new key, so that nothing of another person stays, such as a level that was announced.
         <ShownProfile key={profile.id} profile={profile} linkTo={profileLink} />

@@ -66,7 +66,7 @@ export const landingExamples = {
     },
   ],
   more: [
-    { text: 'Go through all experiences', to: '/experience/downstream-adventure-class' },
+    { text: 'See all experiences', to: '/experience' },
     { text: 'Night out in Vancouver, not open yet', to: '/yvr' },
     { text: 'Ember Shuffle in Vancouver, not open yet', to: '/yvr/emberShuffle' },
     { text: 'See a sample profile', to: '/profile/maya' },
