@@ -40,6 +40,13 @@ export default [
   },
   {
     ...landing,
+    path: '/safety',
+    title: brand.name,
+    menu: { label: 'Safety', place: 'footer', order: 40 },
+    page: () => import('./safety/SafetyPage.tsx'),
+  },
+  {
+    ...landing,
     path: '/privacy-policy',
     title: brand.name,
     menu: { label: 'Privacy policy', place: 'footer', order: 60 },

@@ -16,6 +16,7 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
+import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
 import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
@@ -118,6 +119,7 @@ export function JoinView(props: JoinViewProps) {
       </Card>
       <div className={styles.facts}>
         <DescriptionList items={facts} />
+        <SafetyLink />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { profileLink } from '../people/profileSummaries.ts';
 import * as styles from './Profile.module.css';
 import { profileById, shownProfiles } from './profiles.ts';
@@ -50,6 +51,9 @@ export default function ProfilePage() {
           The link may be old, or the profile is not complete yet.
         </UnknownProfile>
       )}
+      <p>
+        <TextLink href="/safety">Safety and conduct</TextLink>
+      </p>
     </Page>
   );
 }
