@@ -63,7 +63,7 @@ export function Catalogue({ audience, category, place }: CatalogueProps) {
                 place={area}
                 duration={durationInHours(experience)}
                 people={peopleRange(participants)}
-                price={`${priceOf(experience)} per person`}
+                price={priceOf(experience)}
               />
             </li>
           );

@@ -20,7 +20,7 @@ export function head({ experienceId }: Params): Head {
   const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceOf(experience)} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
+    description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
     structuredData: [
       {

@@ -47,7 +47,7 @@ describe.each(experiences)('$id', (experience) => {
     for (const text of [
       experience.subtitle,
       experience.category,
-      `${priceOf(experience)} per person`,
+      priceOf(experience),
       experience.language,
       experience.requiredLevel,
       `${participants.min}-${participants.max} people`,
@@ -79,7 +79,7 @@ it('says that it replaces an unknown one, and where no groups form', () => {
 it('has the price and the duration of its evening', () => {
   show(experienceById('poetry-night'));
   const { textContent } = screen.getByRole('region', { name: 'Key facts' });
-  for (const fact of ['40 CAD', '3-4 hours']) expect(textContent).toContain(fact);
+  for (const fact of ['$40 CAD per person', '3-4 hours']) expect(textContent).toContain(fact);
 });
 
 it('shows its duration', () => {
