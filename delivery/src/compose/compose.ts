@@ -84,9 +84,14 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
       ? [{ ...waiting, head: { ...head, frames: ownHead.frames }, path: ownPath }]
       : [];
   });
+  // An address that shows what is at another one: it is found there.
+  const canonical = page.head.instead && pathOf(route, page.head.instead);
+  const isShown = own.some((spec) => spec.canonical !== null && spec.path === canonical);
+  const unknown: DocumentSpec =
+    canonical && isShown ? { ...waiting, head: { ...head, ...page.head }, canonical } : waiting;
   return {
     paths: dynamic || route.prerender ? own : [waiting],
-    pattern: dynamic ? waiting : null,
+    pattern: dynamic ? unknown : null,
     signedIn: route.role === 'landing' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
   };
 }

@@ -5,7 +5,7 @@ import type { Boot } from '@emberite/sdk/release';
 import { afterAll, expect, it } from 'vitest';
 import { loadSet } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
-import { openStore } from '../store/index.ts';
+import { openStore, textOf } from '../store/index.ts';
 import {
   htmlOf,
   liveSet,
@@ -508,6 +508,43 @@ it('adds a page to the header of every document with one, of other remotes, too'
   await publish(store, [await remoteDist(folder.path, next)]);
   expect(await menuAt('/')).toEqual([{ label: 'Others', place: 'header', href: '/other#all' }]);
   expect(await menuAt('/enter')).toEqual([]);
+});
+
+it('names the address of the page that an unknown one shows, and keeps others out of search engines', async () => {
+  await using folder = await tempFolder();
+  const spec = (name: string, head: string) => ({
+    name,
+    text: 'things',
+    paths: [`/${name}/:id`],
+    head: `${head}, params: () => [{ id: 'one' }]`,
+  });
+  const store = await siteWith(
+    folder.path,
+    spec('mf-shown', "({ id }) => ({ title: 'One', instead: { id: 'one' } })"),
+    spec('mf-unknown', "({ id }) => ({ title: 'One', instead: { id: 'two' } })"),
+    spec('mf-none', "() => ({ title: 'One' })"),
+  );
+  const { compositions } = await store.set(await liveSet(store));
+  const patterns = (await Promise.all(compositions.map(store.composition))).flatMap(
+    (one) => one?.patterns ?? [],
+  );
+  const tagsOf = async (name: string) => {
+    const html = await textOf(patterns.find(({ path }) => path === `/${name}/:id`)!.page);
+    return [
+      /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+      /<meta property="og:url" content="([^"]+)"/.exec(html)?.[1],
+      html.includes('noindex'),
+    ];
+  };
+  const one = 'https://ember.example/mf-shown/one';
+  expect(await tagsOf('mf-shown')).toEqual([one, one, false]);
+  for (const name of ['mf-unknown', 'mf-none']) {
+    expect(await tagsOf(name)).toEqual([undefined, undefined, true]);
+  }
+  const indexed = (await Promise.all(compositions.map(store.composition))).flatMap(
+    (composition) => composition?.indexed ?? [],
+  );
+  expect(indexed.filter((path) => path.startsWith('/mf-shown'))).toEqual(['/mf-shown/one']);
 });
 
 it('accepts a frame of a known player', async () => {

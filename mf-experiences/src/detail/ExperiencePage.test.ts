@@ -26,5 +26,6 @@ it('uses the default experience for an unknown id', () => {
   expect(head({ experienceId: 'no-such-thing' })).toEqual(
     head({ experienceId: defaultExperienceId }),
   );
+  expect(head({}).instead).toEqual({ experienceId: defaultExperienceId });
   expect(head({})).toEqual(head({ experienceId: defaultExperienceId }));
 });

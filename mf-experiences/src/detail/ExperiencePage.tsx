@@ -31,6 +31,7 @@ export function head({ experienceId }: Params): Head {
         ],
       },
     ],
+    instead: { experienceId: experience.id },
     frames: player ? [player] : [],
   };
 }

@@ -24,6 +24,7 @@ export function head({ experienceId }: Params): Head {
       drawing: <Scene motif={hero.background.motif} seed={hero.background.seed} />,
       alt: hero.background.alt,
     },
+    instead: { experienceId: record.id },
     structuredData: [
       {
         type: 'BreadcrumbList',

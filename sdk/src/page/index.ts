@@ -53,6 +53,11 @@ export interface Head {
   /** `false` keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
   structuredData?: StructuredData[];
+  /**
+   * In the head for no params: those of the known page that an address with unknown ones shows. Its
+   * address is then the canonical one of all of them.
+   */
+  instead?: Params;
   /** The players in the page's frames. Its document allows these frames and no others. */
   frames?: readonly Player[];
 }
