@@ -25,6 +25,7 @@ import { createTeamViews } from './teamViews.ts';
 import type { TeamViews } from './teamViews.ts';
 import { canaryView, evidenceOf } from './views.ts';
 import type { Evidence, Report, View } from './views.ts';
+import { endWorker, isOldWorker } from './oldWorker.ts';
 import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
@@ -264,6 +265,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
+    if (isOldWorker(request)) return endWorker(response);
     if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
     if (/^\/(assets|index|previews)\//.test(path)) {
       exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';

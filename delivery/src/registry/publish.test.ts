@@ -123,7 +123,7 @@ const refusals = [
     says: "No page would have the role landing, which mf-home has at /. Add role: 'landing' to the route that replaces it, and publish both together.",
   },
   {
-    what: 'a flag that is no name',
+    what: 'a flag that is not a name',
     spec: { ...other, own: { '/other': { flag: { ...flag, name: 'show=thing' } } } },
     says: 'mf-other has an invalid flag.name for /other (must be a name like showThing)',
   },
@@ -337,7 +337,7 @@ const refusals = [
     }),
   ),
   {
-    what: 'a head with a title that is no text',
+    what: 'a head with a title that is not a text',
     spec: { ...other, head: '() => ({ title: 7 })' },
     says: 'mf-other has an invalid head or params for /other (head.title: ',
   },
@@ -465,7 +465,7 @@ it('refuses a folder of a build that is a link', async () => {
   const dist = await remoteDist(folder.path, other);
   await rename(join(dist, 'browser'), join(folder.path, 'elsewhere'));
   await symlink(join(folder.path, 'elsewhere'), join(dist, 'browser'));
-  await expect(publish(store, [dist])).rejects.toThrow('browser is no folder.');
+  await expect(publish(store, [dist])).rejects.toThrow('browser is not a folder.');
 });
 
 it.runIf(isFull)(

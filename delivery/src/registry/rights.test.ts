@@ -38,7 +38,7 @@ function withRoute(change: Partial<ReleaseRoute>): Package {
 const withEntry = (order: number, label = 'Events', opens = '/events/1') =>
   withRoute({ nav: { label, icon, order, opens } });
 
-/** Links that are no page of mf-events. */
+/** Links that are not pages of mf-events. */
 const foreign = [
   '//evil.example',
   '///evil.example',

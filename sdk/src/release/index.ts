@@ -245,7 +245,7 @@ export interface FailureReport extends VisitReport {
   stack?: string;
 }
 
-/** The shell's report to the gateway that its document has been changed on its way, which is no release's failure. */
+/** The shell's report to the gateway that its document has been changed on its way, which is not the failure of a release. */
 export interface DocumentReport {
   document: {
     path: string;

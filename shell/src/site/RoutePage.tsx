@@ -1,5 +1,5 @@
 import type { MenuLink, RouteData } from '@emberite/sdk/release';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { BlockedPage } from '../failure/Blocked.tsx';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
@@ -24,10 +24,20 @@ export function RoutePage({
   nav: RouteData[];
   menu: MenuLink[];
 }) {
-  const state = useLoaderData() as RouteState;
+  const loaded = useLoaderData() as RouteState;
+  const [late, setLate] = useState<{ of: RouteState; state: RouteState }>();
+  const state = late?.of === loaded ? late.state : loaded;
   const params = useParams();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (loaded.status !== 'pending') return;
+    // The loader has more to do with a page, which is at hand now. What failed would only fail again.
+    loaded.becomes?.then((state) => {
+      if (state.status === 'ready') void revalidate();
+      else setLate({ of: loaded, state });
+    }, revalidate);
+  }, [loaded, revalidate]);
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   // Some browsers do not retry a failed module for as long as the document is open.

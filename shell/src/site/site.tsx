@@ -11,13 +11,13 @@ import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { indexEntries } from './entries.ts';
 import { loginFor } from './guard.ts';
-import { connection, idle } from './idle.ts';
+import { idle, savesData } from './idle.ts';
 import { onMaybeBack } from './offline.ts';
 import type { RouteState } from './routes.tsx';
 import {
   documentPath,
   firstRoutes,
-  loadRoute,
+  guardRoute,
   memberNav,
   loadPage,
   notFound,
@@ -54,10 +54,13 @@ const initialized = (router: Router) =>
 /** State of the document's page; `null` if the guard redirects the user. */
 async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {
   if (!boot.route) return null;
-  return loadRoute(pages, boot.route, currentPath()).catch((thrown: unknown) => {
+  try {
+    const { page } = await guardRoute(pages, boot.route, currentPath());
+    return await page;
+  } catch (thrown) {
     if (thrown instanceof Response) return null;
     throw thrown;
-  });
+  }
 }
 
 /** Loads an address of this site as a new document. Never resolves. */
@@ -209,7 +212,7 @@ export async function createSite(
     },
     document: becomes(),
     async loadAhead() {
-      if (connection()?.saveData) return;
+      if (savesData()) return;
       await idle();
       const [{ loadAhead }] = await Promise.all([import('./ahead.ts'), addRoutes()]);
       loadAhead(router, addRoutes, set, pages);
