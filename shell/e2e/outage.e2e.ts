@@ -118,7 +118,7 @@ it.for(sample(outages))(
     // Pages that need no user work as usual.
     const visitor = await context.newPage();
     await visitor.goto(`${url}/press`);
-    await visitor.getByRole('link', { name: 'Become a host' }).first().click();
+    await visitor.getByRole('link', { name: 'Hosts' }).first().click();
     await visitor.getByRole('heading', { level: 1, name: /host/i }).waitFor({ timeout: limit });
 
     await end(api, opening);

@@ -21,11 +21,11 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_040);
 });
 
-it('the shell has an entry of at most 115 kB brotli, which every page loads first', async () => {
+it('the shell has an entry of at most 116 kB brotli, which every page loads first', async () => {
   const { entry, files } = await run.site.live('shell');
   expect(entry).toHaveLength(1);
   // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
-  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(115_000);
+  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(116_000);
 });
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -80,11 +80,11 @@ interface PageWeight {
 }
 
 const pages: PageWeight[] = [
-  { path: '/', later: [], budget: { document: 17_500, js: 129_400, requests: 6 } },
+  { path: '/', later: [], budget: { document: 18_100, js: 130_400, requests: 6 } },
   {
     path: '/login',
     later: [client, ...suggestions],
-    budget: { document: 14_500, js: 173_500, requests: 11 },
+    budget: { document: 14_800, js: 174_300, requests: 11 },
   },
   { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] },
@@ -100,7 +100,7 @@ const pages: PageWeight[] = [
     // The registrations decide the next step of a member who has both videos.
     later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
     who: 'member',
-    budget: { document: 12_900, js: 170_500, requests: 11 },
+    budget: { document: 13_000, js: 171_500, requests: 11 },
   },
 ];
 
@@ -195,7 +195,7 @@ it('requests the code of a first video while the profile is loading', async () =
   run.tab.expectClean();
 });
 
-it('loads at most three linked pages ahead, and no more than 25 kB for those of /', async () => {
+it('loads at most three linked pages ahead, and no more than 39 kB for those of /', async () => {
   const { page } = run.tab;
   const live = await Promise.all(remotes.map(run.site.live));
   const scripts = live.flatMap(({ entry, routes }) => routes.map(({ js }) => [...entry, ...js]));
@@ -206,8 +206,8 @@ it('loads at most three linked pages ahead, and no more than 25 kB for those of 
   const loaded = () => pages.filter((files) => files.split(' ').every(isFetched)).length;
 
   const html = (await (await page.goto(run.site.url))?.text()) ?? '';
-  // Its own, and the one for signing in.
-  await expect.poll(loaded).toBe(2);
+  // Its own, the one for signing in, and the waiting list.
+  await expect.poll(loaded).toBe(3);
   await page.waitForLoadState('networkidle');
   const isAhead = (request: Request) =>
     ['script', 'stylesheet', 'fetch'].includes(request.resourceType()) &&
@@ -215,7 +215,7 @@ it('loads at most three linked pages ahead, and no more than 25 kB for those of 
   const sizes = await Promise.all(sent.filter(isAhead).map((request) => request.sizes()));
   const bytes = sum(sizes.map(({ responseBodySize }) => responseBodySize));
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(25_000);
+  expect(bytes).toBeLessThanOrEqual(39_000);
 
   // Its frame links to five.
   sent = [];

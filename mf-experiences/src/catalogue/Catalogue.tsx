@@ -1,4 +1,5 @@
 import { assetPath } from '@emberite/sdk/assets';
+import { classes } from '@emberite/ui-kit/classes';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Link } from '@emberite/ui-kit/Link';
 import { Scene } from '@emberite/ui-kit/Scene';
@@ -48,7 +49,7 @@ export function Catalogue({ audience, category, place }: CatalogueProps) {
           {shown.length === 1 ? '1 experience' : `${shown.length} experiences`}
         </output>
       </nav>
-      <ul className={styles.cards}>
+      <ul className={classes(styles.cards, audience === 'public' && styles.wide)}>
         {shown.map((experience) => {
           const { id, title, subtitle, area, participants, image, host } = experience;
           return (

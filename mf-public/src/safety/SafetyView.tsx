@@ -18,6 +18,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { notAllowed } from '../policy/notAllowed.ts';
 import { SignList } from '../section/SignList.tsx';
 import { safety } from './safety.ts';
+import * as styles from './SafetyView.module.css';
 
 const { title, lead, checked, host, conduct, report } = safety;
 
@@ -31,7 +32,7 @@ const tasks = [Shield, Calendar, LogOut];
 export function SafetyView() {
   return (
     <>
-      <Page>
+      <Page className={styles.top}>
         <PageHeader title={title} lead={lead} />
       </Page>
       <Section heading={checked.heading} layout="beside">

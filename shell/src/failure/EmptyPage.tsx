@@ -4,6 +4,7 @@ import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Mountain } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
 import type { ReactNode } from 'react';
+import * as styles from './EmptyPage.module.css';
 
 /**
  * Says why there is no page at an address: nobody owns it, or its flag is off. Other links are its
@@ -19,7 +20,7 @@ export function EmptyPage({ title, text, action, children }: OffPage & { childre
         action={
           <>
             <ButtonLink href={action.href}>{action.label}</ButtonLink>
-            {children}
+            {children && <p className={styles.more}>{children}</p>}
           </>
         }
       >

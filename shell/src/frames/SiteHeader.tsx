@@ -13,7 +13,7 @@ export function SiteHeader({ menu }: { menu: MenuLink[] }) {
   const { landing, login, home } = config.roles;
   const { pathname } = useLocation();
   const way = (href: string, label: string) => (
-    <ButtonLink variant="quiet" size="small" href={href}>
+    <ButtonLink className={styles.way} variant="quiet" size="small" href={href}>
       {label}
     </ButtonLink>
   );

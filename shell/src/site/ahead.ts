@@ -30,7 +30,9 @@ function isInView(element: Element): boolean {
 
 /** The routes that links in view lead to, in the document's order, each once. */
 function routesInView(index: SetIndex): RouteData[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')];
+  // Those of the header are on every page: a visitor who wants one touches it first.
+  const ours = 'a[href^="/"]:not([target], header nav a)';
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(ours)];
   const routes = links.filter(isInView).map(({ pathname }) => routeAt(pathname, index.routes));
   return [...new Set(routes)].filter((route) => route !== undefined);
 }
