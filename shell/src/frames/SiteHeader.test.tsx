@@ -6,13 +6,17 @@ import { expect, it } from 'vitest';
 import { SiteHeader } from './SiteHeader.tsx';
 import { siteMenu } from './testing/siteMenu.ts';
 
-it('leads home, to the pages that remotes put there, and in', () => {
+const show = (path: string) => {
   render(
-    <MemoryRouter initialEntries={['/guides']}>
+    <MemoryRouter initialEntries={[path]}>
       <SiteHeader menu={siteMenu} />
     </MemoryRouter>,
   );
-  const links = within(screen.getByRole('banner')).getAllByRole('link');
+  return within(screen.getByRole('banner')).getAllByRole('link');
+};
+
+it('leads home, to the pages that remotes put there, and in', () => {
+  const links = show('/');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Ember', config.roles.landing],
     ['Outings', '/outings'],
@@ -22,7 +26,13 @@ it('leads home, to the pages that remotes put there, and in', () => {
     ['Login', config.roles.login],
     ['To my journey', config.roles.home],
   ]);
-  expect(links.filter((link) => link.ariaCurrent).map((link) => link.textContent)).toEqual([
-    'Guides',
-  ]);
+  expect(links.filter((link) => link.ariaCurrent)).toEqual([]);
+});
+
+it.each([
+  ['/guides', 'page'],
+  ['/guides/maren', 'true'],
+])('marks the entry of %s as the current one', (path, how) => {
+  const current = show(path).filter((link) => link.ariaCurrent);
+  expect(current.map((link) => [link.textContent, link.ariaCurrent])).toEqual([['Guides', how]]);
 });

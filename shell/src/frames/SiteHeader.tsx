@@ -12,18 +12,15 @@ import * as styles from './frames.module.css';
 export function SiteHeader({ menu }: { menu: MenuLink[] }) {
   const { landing, login, home } = config.roles;
   const { pathname } = useLocation();
+  const currentIn = (href: string) =>
+    href === pathname ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined;
   const way = (href: string, label: string) => (
     <ButtonLink className={styles.way} variant="quiet" size="small" href={href}>
       {label}
     </ButtonLink>
   );
   const entry = ({ href, label }: MenuLink) => (
-    <Link
-      key={href}
-      className={styles.entry}
-      href={href}
-      aria-current={href === pathname ? 'page' : undefined}
-    >
+    <Link key={href} className={styles.entry} href={href} aria-current={currentIn(href)}>
       {label}
     </Link>
   );
