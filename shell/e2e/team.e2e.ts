@@ -53,7 +53,7 @@ it('shows a preview to one of the team who signs in, on every page, with who own
   await badge.getByText('Preview of mf-public').waitFor();
 
   // Into another page without a new document, and into another remote with one.
-  await page.getByRole('link', { name: 'Become a Host' }).click();
+  await page.getByRole('link', { name: 'Hosts' }).first().click();
   await page.waitForURL('**/become-a-host');
   await badge.waitFor();
   await page.goto(`${run.site.url}/experience/peak-axethrowing`);

@@ -40,7 +40,7 @@ it.runIf(isFull)(
       const observer = new PerformanceObserver(() => Object.assign(globalThis, { painted: true }));
       observer.observe({ type: 'first-input', buffered: true });
     });
-    await page.getByRole('link', { name: 'Become a Host' }).click();
+    await page.getByRole('link', { name: 'Hosts' }).first().click();
     await page.waitForFunction(() => 'painted' in globalThis);
     await page.waitForURL('**/become-a-host');
     await page.goto('about:blank');
