@@ -17,6 +17,8 @@ function ToStory({ id, children }: { id: string; children: string }) {
 
 /** Where a designer begins. */
 export const StartHere: StoryObj<typeof meta> = {
+  // The sidebar shows a single story of the same name as one entry.
+  name: 'Start here',
   render: () => (
     <FoundationPage
       title="Start here"
