@@ -45,7 +45,7 @@ describe('Join', () => {
     await open('/emberite/experiences/join?experience=peak-axethrowing');
     await enterByCode(run.site, page, email);
     await heading(page, 'When are you free?');
-    const chosen = page.getByText('$45 per person · Revelstoke, BC');
+    const chosen = page.getByText('$45 CAD per person · Revelstoke, BC');
     await chosen.waitFor();
     await answers[0]!(page);
     await next(page);

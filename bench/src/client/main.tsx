@@ -4,7 +4,7 @@
  */
 import { config, setConfig } from '@emberite/sdk/config';
 import { provideHost } from '@emberite/sdk/host';
-import { configOf, navOf } from '@emberite/sdk/release';
+import { configOf, menuOf, navOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { routes } from './routes.ts';
 const all = routes.map(({ data }) => data);
 setConfig(configOf(all, config));
 const nav = navOf(all, config.flags);
+const menu = menuOf(all, config.flags);
 
 /** Data that only a composed document has. Not needed here, since every route is known. */
 const nothingComposed = {
@@ -25,6 +26,7 @@ const nothingComposed = {
   releases: [],
   linked: [],
   nav: [],
+  menu,
   shared: {},
   frames: [],
   prerendered: false,
@@ -33,7 +35,7 @@ const [root] = siteRoutes(nothingComposed, pages, () => Promise.resolve(nav));
 if (!root?.children) throw new Error('The shell has no root route with children.');
 // Blank until the first page is loaded, like other client-rendered applications.
 root.hydrateFallbackElement = <></>;
-root.children.unshift(...all.map((route) => pageRoute(route, pages, { nav, frames: [] })));
+root.children.unshift(...all.map((route) => pageRoute(route, pages, { nav, menu, frames: [] })));
 const router = createBrowserRouter([root]);
 
 provideHost({

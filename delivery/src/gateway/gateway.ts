@@ -280,10 +280,15 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       if (file.type.startsWith('image/')) allowOtherSites(response);
       return sendFile(request, response, file);
     }
-    if (path.length > 1 && path.endsWith('/')) {
-      const plain = `/${path.split(/[\\/]/).filter(Boolean).join('/')}`;
-      response.writeHead(308, { Location: plain + search }).end();
-      return;
+    const plain =
+      path.length > 1 && path.endsWith('/')
+        ? `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
+        : path;
+    const target = view.pages.redirect(plain) ?? plain;
+    if (target !== path) {
+      // A later release may have a page at an address that leads elsewhere today.
+      const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
+      return void response.writeHead(308, headers).end();
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '', options.siteUrl);
     exchange.kind = 'document';

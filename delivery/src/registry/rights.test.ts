@@ -135,6 +135,18 @@ it('lets a team change the navigation only in the places of its token', async ()
   expect((await without.rollback('mf-events')).to).toBe(some.release.id);
 });
 
+it('lets a team change the header of public pages only in the places of its token', async () => {
+  const [list, one] = plain.release.routes;
+  const menu = { label: 'Events', place: 'header' as const, order: 50 };
+  const release = { ...plain.release, routes: [{ ...list!, menu }, one!] };
+  const some = { ...plain, release: { ...release, id: releaseId(release) } };
+  await expect((await site.as(own)).publish([some])).rejects.toThrow(
+    'mf-events changes the navigation that all visitors see: “Events” at place 50.',
+  );
+  await (await site.as({ ...own, navigation: { from: 50, to: 59 } })).publish([some]);
+  await operator.publish([plain]);
+});
+
 it('lets an operator publish what changes the navigation, and the team keep it', async () => {
   const team = await site.as(own);
   const first = withEntry(1, 'First');

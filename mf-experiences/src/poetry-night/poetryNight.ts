@@ -1,15 +1,8 @@
 import { poetryNightJoinPath } from '@emberite/content/paths';
-
-export interface Price {
-  currency: 'CAD';
-  amount: number;
-}
+import type { Price } from '@emberite/content/price';
 
 export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
 export const poetryNightDuration = '3-4 hours';
-
-/** Returns a price as text: '40 CAD'. */
-export const priceText = ({ amount, currency }: Price): string => `${amount} ${currency}`;
 
 /** The link to the registration for the poetry night. It needs no account. */
 export const poetryNightJoin = {

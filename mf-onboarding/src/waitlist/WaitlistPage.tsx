@@ -29,7 +29,7 @@ export default function WaitlistPage() {
     void waitlist.open(secret);
   }, [hash, navigate, waitlist]);
   return (
-    <AuthLayout picture="wide">
+    <AuthLayout picture="wide" frame="footer">
       <WaitlistView {...{ state }} actions={waitlist} />
     </AuthLayout>
   );

@@ -91,6 +91,7 @@ function open(
     releases,
     linked: [],
     nav: [],
+    menu: [],
     shared,
     frames: [],
     prerendered: false,

@@ -1,4 +1,4 @@
-import type { RouteData } from '@emberite/sdk/release';
+import type { MenuLink, RouteData } from '@emberite/sdk/release';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { BlockedPage } from '../failure/Blocked.tsx';
@@ -17,10 +17,12 @@ export function RoutePage({
   route,
   pages,
   nav,
+  menu,
 }: {
   route: RouteData;
   pages: Pages;
   nav: RouteData[];
+  menu: MenuLink[];
 }) {
   const loaded = useLoaderData() as RouteState;
   const [late, setLate] = useState<{ of: RouteState; state: RouteState }>();
@@ -42,7 +44,7 @@ export function RoutePage({
   const isOver = state.status === 'over' || (wasCutOff && state.status === 'failed');
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
-    <Frame name={route.frame} nav={nav}>
+    <Frame name={route.frame} nav={nav} menu={menu}>
       <PageTitle title={title} />
       {state.status === 'pending' && <PendingPage />}
       {state.status === 'off' && <EmptyPage {...state.page} />}

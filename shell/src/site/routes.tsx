@@ -81,7 +81,7 @@ function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly 
 export function pageRoute(
   route: RouteData,
   pages: Pages,
-  { nav, frames }: Pick<Boot, 'nav' | 'frames'>,
+  { nav, menu, frames }: Pick<Boot, 'nav' | 'menu' | 'frames'>,
 ): RouteObject {
   return {
     id: route.path,
@@ -100,7 +100,7 @@ export function pageRoute(
     // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
-    element: <RoutePage route={route} pages={pages} nav={nav} />,
+    element: <RoutePage route={route} pages={pages} nav={nav} menu={menu} />,
   };
 }
 
@@ -138,14 +138,14 @@ export function siteRoutes(
     {
       id: 'root',
       element: <Root />,
-      errorElement: <SiteError />,
+      errorElement: <SiteError menu={boot.menu} />,
       children: [
         ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot)),
         {
           id: notFound,
           path: '*',
           loader: () => memberNav(navigation),
-          element: <NotFoundPage />,
+          element: <NotFoundPage menu={boot.menu} />,
         },
       ],
     },

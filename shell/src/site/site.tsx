@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
-import { navOf } from '@emberite/sdk/release';
+import { menuOf, navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
@@ -139,11 +139,12 @@ export async function createSite(
     if (complete) return index;
     complete = true;
     const nav = navOf(index.routes, config.flags);
+    const menu = menuOf(index.routes, config.flags);
     const known = firstRoutes(boot).map(({ path }) => path);
     const others = index.routes.filter(({ path }) => !known.includes(path));
     router.patchRoutes(
       'root',
-      others.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
+      others.map((route) => pageRoute(route, pages, { nav, menu, frames: boot.frames })),
     );
     return index;
   }
