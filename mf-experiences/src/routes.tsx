@@ -42,6 +42,7 @@ export default [
     ...member,
     path: '/emberite/experiences',
     title: 'Experiences · Ember',
+    reads: profileReads,
     nav: {
       label: 'Experiences',
       icon: experiencesIcon,

@@ -78,7 +78,7 @@ describe('places', () => {
     {
       name: 'Metro Vancouver, BC',
       location: 'CA:BC:MetroVancouver',
-      says: /enter the Vancouver Giveaway below/,
+      says: /enter the Vancouver Giveaway/,
       giveaway: true,
     },
     { name: 'Revelstoke, BC', location: 'CA:BC:Revelstoke', says: null, giveaway: false },

@@ -1,12 +1,9 @@
+import { journeyPath, videosPath } from '@emberite/content/paths';
 import { missingVideos } from '@emberite/content/registration';
 import { flag } from '@emberite/sdk/config';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { InViewProps } from './InView.tsx';
-
-/** Where a member records their first video, and all others. */
-const journeyPath = '/emberite/journey';
-const videosPath = '/emberite/settings/videos';
 
 /** Returns what a member who has registered can do next, which depends on their videos. */
 export function nextStep(
@@ -15,7 +12,7 @@ export function nextStep(
   const videos = profile.status === 'ready' ? profile.value.videos : null;
   return {
     missing: videos ? missingVideos(videos) : [],
-    recordPath: videos?.length === 0 && flag('showJourney') ? journeyPath : videosPath,
+    recordPath: videos?.length === 0 && flag('showJourney') ? `${journeyPath}?record` : videosPath,
     hasList: flag('showExperiences'),
   };
 }

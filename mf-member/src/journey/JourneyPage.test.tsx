@@ -44,7 +44,7 @@ it('keeps the recorder open when a video arrives from another tab', async () => 
   );
   expect(start.isConnected).toBe(true);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(0) as HTMLElement);
-  const news = await screen.findByRole('heading', { name: 'You are all set!' });
+  const news = await screen.findByRole('heading', { name: 'One down, now a useful one' });
   expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
   expect(document.activeElement).toBe(news);
 });
