@@ -3,7 +3,7 @@ import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { authMe } from '@emberite/sdk/contract/authMe';
 import { profileReads, players } from '@emberite/sdk/page';
 import type { Params, Player } from '@emberite/sdk/page';
-import { isOn, offPageOf } from '@emberite/sdk/release';
+import { isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type {
   Boot,
   DocumentConfig,
@@ -52,7 +52,7 @@ export interface DocumentSources {
   shellData: ShellData;
   /** The remote's live release, then its fallback; none for the shell's own documents. */
   releases: Release[];
-  /** The member area's navigation. */
+  /** The routes with entries in the member area's navigation. */
   nav: RouteData[];
   site: DocumentConfig;
   sandbox: Sandbox;
@@ -158,7 +158,7 @@ export function createDocuments({
         ),
       ),
       linked,
-      nav: route?.frame === 'member' ? nav : [],
+      nav: route?.frame === 'member' ? navOf(nav, site.flags, route.path) : [],
       shared,
       frames: framesOf(head, route),
       prerendered: params !== null,

@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
 import type { RouteData } from '@emberite/sdk/release';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { Frame } from '../frames/Frame.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const { home, landing } = config.roles;
   const nav = useLoaderData() as RouteData[] | null;
   return (
-    <Frame name={nav ? 'member' : 'landing'} nav={nav ?? []}>
+    <Frame name={nav ? 'member' : 'landing'} nav={nav ?? []} at={useLocation().pathname}>
       <PageTitle title="Page not found · Ember" />
       <EmptyPage
         title="This trail ends here"

@@ -4,7 +4,7 @@ import { FailurePage } from './FailurePage.tsx';
 /** Shown for an error outside every page's own boundary. */
 export function SiteError() {
   return (
-    <LandingFrame nav={[]}>
+    <LandingFrame nav={[]} at="">
       <FailurePage />
     </LandingFrame>
   );

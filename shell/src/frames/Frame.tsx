@@ -7,8 +7,10 @@ import { Main } from './Main.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
 
 export interface FrameProps {
-  /** The member area's navigation. */
+  /** Routes with the entries of the member area's navigation, and others. */
   nav: RouteData[];
+  /** Where the page is: the path of its route, or an address that has none. */
+  at: string;
   children: ReactNode;
 }
 

@@ -30,6 +30,7 @@ const meta = {
   ],
   args: {
     name: 'landing',
+    at: '/inside/journey',
     nav: [
       route('/inside/journey', 'Journey', navIcons.journey),
       route('/inside/people', 'People', navIcons.people),
