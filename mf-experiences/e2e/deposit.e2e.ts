@@ -318,7 +318,7 @@ it.runIf(isFull)(
     await look('pending', 'Your payment is on its way');
     await page.goto(`${run.site.url}/emberite/experiences`);
     await page.getByText('has been on its way since').waitFor();
-    await look('pending, in the list', 'Exciting Experiences Are Coming Soon!');
+    await look('pending, in the list', 'Experiences');
     await checkOut(run, page, 'failed');
     await show();
     await look('failed', 'Your payment did not go through');

@@ -285,7 +285,7 @@ describe('by default', () => {
     await page.goto(`${run.site.url}/emberite/settings`);
     expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
     await page.getByRole('link', { name: 'My registrations' }).click();
-    await heading(page, 'Exciting Experiences Are Coming Soon!');
+    await heading(page, 'Experiences');
     await page.getByRole('article', { name: 'Night out' }).waitFor();
     expect(await cards(page)).toEqual([]);
     expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);

@@ -3,10 +3,7 @@ import type { RouteData } from '@emberite/sdk/release';
 import { expect, it } from 'vitest';
 import routes from './routes.tsx';
 
-const data: RouteData[] = routes.map(({ page: _, ...route }) => ({
-  ...route,
-  remote: 'mf-experiences',
-}));
+const data: RouteData[] = routes.map((route) => ({ ...route, remote: 'mf-experiences' }));
 const names = new Set(data.flatMap(({ flag }) => flag?.name ?? []));
 const pages = data.filter(({ frame }) => frame === 'member');
 const flagsWith = (isOn: boolean) => Object.fromEntries([...names].map((name) => [name, isOn]));
