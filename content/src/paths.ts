@@ -14,6 +14,3 @@ export const poetryNightInPath = '/emberite/experiences/poetry-night/registered'
 
 /** Where a member records videos. */
 export const videosPath = '/emberite/settings/videos';
-
-/** The journey. A member without videos records the first one there. */
-export const journeyPath = '/emberite/journey';

@@ -35,6 +35,7 @@ async function answerTheRest(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Women', exact: true }).check();
   await next(page);
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByLabel('Nickname').fill(' Robin ');
   await next(page);
   await page.getByLabel('Your age').selectOption('34');
 }
@@ -54,6 +55,7 @@ async function expectAnswers(page: Page): Promise<void> {
   expect(await page.getByLabel('Your age').inputValue()).toBe('34');
   await back();
   expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Nickname').inputValue()).toBe(' Robin ');
   await back();
   expect(await page.getByRole('checkbox', { name: /romantic spark/ }).isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Women', exact: true }).isChecked()).toBe(true);

@@ -62,7 +62,6 @@ const isIn = (given: Partial<InViewProps> = {}): Story => ({
       registeredAt={registration.createdAt}
       email="ana@people.example"
       missing={[]}
-      recordPath="/emberite/settings/videos"
       hasList
       {...given}
     />
@@ -76,7 +75,7 @@ export const InAndPaid: Story = isIn({ how: 'paid', hasList: false });
 
 /** Somebody without videos is led to their first one. */
 export const InWithoutVideos: Story = {
-  ...isIn({ missing: ['fun', 'useful'], recordPath: '/emberite/journey' }),
+  ...isIn({ missing: ['fun', 'useful'] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Record a video' })).toHaveAttribute(
       'href',

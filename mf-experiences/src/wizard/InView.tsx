@@ -1,4 +1,4 @@
-import { registrationsPath } from '@emberite/content/paths';
+import { registrationsPath, videosPath } from '@emberite/content/paths';
 import type { neededVideos } from '@emberite/content/registration';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -22,8 +22,6 @@ export interface InViewProps {
   email: string;
   /** The kinds of videos that the member still needs. */
   missing: readonly (typeof neededVideos)[number][];
-  /** Where to record them. */
-  recordPath: string;
   /** Whether there is a list of experiences to look at. */
   hasList: boolean;
 }
@@ -34,7 +32,7 @@ const labels = youAreIn;
  * The moment of success: what happens next automatically, and the one thing that the member does
  * next.
  */
-export function InView({ how, registeredAt, email, missing, recordPath, hasList }: InViewProps) {
+export function InView({ how, registeredAt, email, missing, hasList }: InViewProps) {
   const heading = useHeadingFocus('in', '');
   const hasVideos = missing.length === 0;
   return (
@@ -52,7 +50,7 @@ export function InView({ how, registeredAt, email, missing, recordPath, hasList 
           {hasVideos ? (
             <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
           ) : (
-            <ButtonLink href={recordPath}>{labels.videos.record(missing)}</ButtonLink>
+            <ButtonLink href={videosPath}>{labels.videos.record(missing)}</ButtonLink>
           )}
         </ActionBar>
         {!hasVideos && (

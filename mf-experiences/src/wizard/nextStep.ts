@@ -1,4 +1,3 @@
-import { journeyPath, videosPath } from '@emberite/content/paths';
 import { missingVideos } from '@emberite/content/registration';
 import { flag } from '@emberite/sdk/config';
 import type { Profile } from '@emberite/sdk/contract/profile';
@@ -6,13 +5,7 @@ import type { Loaded } from '@emberite/sdk/resource';
 import type { InViewProps } from './InView.tsx';
 
 /** Returns what a member who has registered can do next, which depends on their videos. */
-export function nextStep(
-  profile: Loaded<Profile>,
-): Pick<InViewProps, 'missing' | 'recordPath' | 'hasList'> {
-  const videos = profile.status === 'ready' ? profile.value.videos : null;
-  return {
-    missing: videos ? missingVideos(videos) : [],
-    recordPath: videos?.length === 0 && flag('showJourney') ? `${journeyPath}?record` : videosPath,
-    hasList: flag('showExperiences'),
-  };
-}
+export const nextStep = (profile: Loaded<Profile>): Pick<InViewProps, 'missing' | 'hasList'> => ({
+  missing: profile.status === 'ready' ? missingVideos(profile.value.videos) : [],
+  hasList: flag('showExperiences'),
+});

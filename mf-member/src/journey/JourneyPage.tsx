@@ -1,8 +1,10 @@
+import { defaultLocation } from '@emberite/content/locations';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useOwnStanding } from '../member/useOwnStanding.ts';
 import { ProfileSkeleton } from '../member/WithProfile.tsx';
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
@@ -10,6 +12,7 @@ import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 import type { JourneyViewProps } from './JourneyView.tsx';
+import { firstVideo } from './later.ts';
 import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it contains the recorder. */
@@ -24,7 +27,8 @@ export default function JourneyPage() {
   const { videos, nickname = '' } = state.status === 'ready' ? state.value : {};
   const [recording, setRecording] = useState<PromptText>();
   // A video that appears meanwhile, e.g. from another tab, does not take an open recorder away.
-  const isFirst = videos?.length === 0 || recording !== undefined;
+  const { isLater } = useSnapshot(firstVideo);
+  const isFirst = (videos?.length === 0 && !isLater) || recording !== undefined;
   // When the first video replaces this page, the focus moves to the heading of what is next.
   const headingRef = useLostFocus<HTMLHeadingElement>(isFirst);
   // A member without completed steps may be new: load it without waiting for the profile.
@@ -45,6 +49,7 @@ export default function JourneyPage() {
         <FirstVideo
           greeting={greeting(hour, nickname)}
           notice={<PasskeyOffer memberId={member.id} />}
+          isOpen={member.location === defaultLocation}
           recording={recording}
           onRecording={setRecording}
         />

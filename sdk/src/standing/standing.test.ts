@@ -187,11 +187,6 @@ it.each<[string | null, Partial<StandingFacts>]>([
   expect(nextTitle(given)).toBe(title);
 });
 
-it('leads to a page that is on', () => {
-  const { next } = standing({ videos: [], flag: () => false });
-  expect(next).toMatchObject({ action: { href: '/emberite/settings/videos' } });
-});
-
 it('waits for the opening until it is there', () => {
   const titles = (now: number) => standing({ now }).waits.map(({ title }) => title);
   expect(titles(opening - 1)).toEqual(['Members see each other soon']);

@@ -4,7 +4,7 @@
  */
 import { dayOf } from '@emberite/content/day';
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
-import { journeyPath, videosPath, wizardPath } from '@emberite/content/paths';
+import { videosPath, wizardPath } from '@emberite/content/paths';
 import {
   isPoetrySeasonOver,
   missingVideos,
@@ -94,10 +94,7 @@ function nextVideo(
     return {
       title: 'Record your first video',
       text: '15 seconds, fun or useful. Pick a prompt, look into the camera and be yourself.',
-      action: {
-        text: 'Record it',
-        href: facts.flag('showJourney') ? `${journeyPath}?record` : videosPath,
-      },
+      action: { text: 'Record it', href: videosPath },
     };
   }
   const start = missing.length > 1 ? 'A good start, now' : 'One down, now';
