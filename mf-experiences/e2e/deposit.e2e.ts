@@ -41,7 +41,7 @@ describe('the deposit', () => {
     await page.getByText('your deposit is paid').waitFor();
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
     const record = page.getByRole('link', { name: 'Record a video' });
-    expect(await record.getAttribute('href')).toBe('/emberite/journey');
+    expect(await record.getAttribute('href')).toBe('/emberite/settings/videos');
     const { deposit } = await stored(run, page);
     expect(deposit).toMatchObject({ status: 'paid', amount: 10 });
     await page.reload();

@@ -79,7 +79,7 @@ export const InWithoutVideos: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Record a video' })).toHaveAttribute(
       'href',
-      '/emberite/journey',
+      '/emberite/settings/videos',
     );
   },
 };
