@@ -66,7 +66,7 @@ export default [
   {
     ...member,
     path: '/emberite/experiences/join',
-    title: 'Register for a night out · Ember',
+    title: 'Your registration · Ember',
     reads: profileReads,
     page: () => import('./wizard/WizardPage.tsx'),
   },

@@ -1,3 +1,4 @@
+import { registrationName } from '@emberite/content/experiences';
 import {
   activityOptions,
   availabilityOptions,
@@ -95,10 +96,14 @@ function budgetInWords({ ideal, max }: NonNullable<Registration['budget']>): str
 
 /** Returns a registration as people read it. Values that are no longer offered stay as they are. */
 export function summarize(registration: Registration): RegistrationSummary {
-  const { kind, availability, activities, budget } = registration;
+  const { kind, experiences, availability, activities, budget } = registration;
   const isPoetry = kind === 'poetry-night';
   return {
-    title: isPoetry ? poetryPage.title : 'Night out',
+    title: isPoetry
+      ? poetryPage.title
+      : experiences.length > 0
+        ? registrationName(registration)
+        : 'Night out',
     times: labelsOf(availability, isPoetry ? poetryNightDates : availabilityOptions),
     activities: labelsOf(activities, activityOptions),
     budget: budget && budgetInWords(budget),

@@ -59,6 +59,7 @@ const isIn = (given: Partial<InViewProps> = {}): Story => ({
   render: () => (
     <InView
       how="without"
+      name="a night out"
       registeredAt={registration.createdAt}
       email="ana@people.example"
       missing={[]}
@@ -169,6 +170,7 @@ const joins = (isAdded: boolean, progress: Progress = { status: 'idle' }): Story
       isElsewhere={false}
       joining={{
         experience: experienceById('peak-axethrowing'),
+        registration: 'a night out',
         isAdded,
         progress,
         onAdd: () => {},

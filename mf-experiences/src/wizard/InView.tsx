@@ -16,6 +16,8 @@ import { youAreIn } from './registrationWizard.ts';
 export interface InViewProps {
   /** For what: a night out, with a deposit just paid or without one, or the poetry night. */
   how: keyof typeof youAreIn.lead;
+  /** What the registration is called in a sentence. */
+  name: string;
   /** When the member registered, as an ISO time; null if it is for the next season. */
   registeredAt: string | null;
   /** Where the emails go. */
@@ -32,13 +34,13 @@ const labels = youAreIn;
  * The moment of success: what happens next automatically, and the one thing that the member does
  * next.
  */
-export function InView({ how, registeredAt, email, missing, hasList }: InViewProps) {
+export function InView({ how, name, registeredAt, email, missing, hasList }: InViewProps) {
   const heading = useHeadingFocus('in', '');
   const hasVideos = missing.length === 0;
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how]} />
+      <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how](name)} />
       {!hasVideos && (
         <Stack gap="tight">
           <h2>{labels.videos.title}</h2>

@@ -3,6 +3,7 @@
  * pages that say anything about it take it from here, so that none contradicts another.
  */
 import { dayOf } from '@emberite/content/day';
+import { registrationName } from '@emberite/content/experiences';
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { videosPath, wizardPath } from '@emberite/content/paths';
 import {
@@ -185,9 +186,9 @@ export function standingOf(facts: StandingFacts): Standing {
     if (kinds.length > 0) {
       yield `Your ${kinds.join(' and ')} ${kinds.length > 1 ? 'videos are' : 'video is'} recorded.`;
     }
-    if (has('night-out')) yield 'You are registered for a night out.';
-    if (has('poetry-night')) {
-      yield `You ${isSeasonOver ? 'were' : 'are'} registered for poetry night.`;
+    for (const registration of known?.registrations ?? []) {
+      const isOver = registration.kind === 'poetry-night' && isSeasonOver;
+      yield `You ${isOver ? 'were' : 'are'} registered for ${registrationName(registration)}.`;
     }
     if (deposit === 'paid') yield 'Your deposit is paid.';
     if (steps.completed > 0) {
