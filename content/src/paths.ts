@@ -11,3 +11,6 @@ export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
 
 /** Where a member who has just registered for the poetry night is told what happens next. */
 export const poetryNightInPath = '/emberite/experiences/poetry-night/registered';
+
+/** Where a member records videos. */
+export const videosPath = '/emberite/settings/videos';

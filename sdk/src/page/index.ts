@@ -87,14 +87,14 @@ export interface OffPage {
   action: { label: string; href: string };
 }
 
-/** A flag by which `FLAGS` turns pages of a remote on or off, with their entries in the navigation. */
+/** A flag by which `FLAGS` turns pages of a remote on or off. */
 export interface RouteFlag {
   name: string;
   /** Whether it is on if `FLAGS` does not name it. All routes with the flag must agree. */
   default: boolean;
   /**
-   * Without it, the page stays available while the flag is off, and calls `flag` to decide what to
-   * show.
+   * Without it, the page and its entry in the navigation stay while the flag is off, and the page
+   * calls `flag` to decide what to show.
    */
   off?: OffPage;
 }
