@@ -6,7 +6,10 @@ import { useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
 
-const run = useSite({ viewport: { width: 360, height: 800 } });
+/** A week before the first Friday. */
+const at = '2025-02-01T12:00-08:00';
+
+const run = useSite({ viewport: { width: 360, height: 800 }, at });
 
 const path = '/emberite/experiences/poetry-night/join';
 const fridays = ['Friday, February 14, 2025, from 7 PM', 'Friday, February 28, 2025, from 7 PM'];

@@ -4,6 +4,7 @@ import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { joinLink } from '../booking/joinLink.ts';
+import { poetryMoments, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { durationInHours, experienceById, experienceIds, priceOf } from './catalogue.ts';
 import { playerOf } from './player.ts';
 import { ShownExperience } from './ShownExperience.tsx';
@@ -15,7 +16,7 @@ export function params(): Params[] {
 
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, area, image, host } = experience;
+  const { id, title, subtitle, area, image, host } = experience;
   const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
@@ -23,6 +24,7 @@ export function head({ experienceId }: Params): Head {
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
     frames: player ? [player] : [],
+    moments: joinLink(id) === poetryNightJoin.to ? poetryMoments : [],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { priceText } from '../poetry-night/poetryNight.ts';
+import { poetryMoments, priceText } from '../poetry-night/poetryNight.ts';
 import { isLanding, landingById, landingIds, landingsAfter } from './landing.ts';
 import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
@@ -24,6 +24,7 @@ export function head({ experienceId }: Params): Head {
       drawing: <Scene motif={hero.background.motif} seed={hero.background.seed} />,
       alt: hero.background.alt,
     },
+    moments: type === 'poetry' ? poetryMoments : [],
     structuredData: [
       {
         type: 'BreadcrumbList',

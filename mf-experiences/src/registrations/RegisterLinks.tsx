@@ -1,7 +1,8 @@
 import { wizardPath } from '@emberite/content/paths';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { poetryNightJoin } from '../poetry-night/poetryNight.ts';
+import { BySeason } from '../poetry-night/BySeason.tsx';
+import { nextSeason, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { isPlaceOpen } from './registrations.ts';
 import type { Registered } from './registrations.ts';
 
@@ -16,9 +17,18 @@ export function RegisterLinks({ registered }: { registered: Registered | null })
     <Stack direction="row">
       {!hasNightOut && <ButtonLink href={wizardPath}>Register for a night out</ButtonLink>}
       {!has('poetry-night') && (
-        <ButtonLink href={poetryNightJoin.to} variant="secondary">
-          Register for poetry night
-        </ButtonLink>
+        <BySeason
+          open={
+            <ButtonLink href={poetryNightJoin.to} variant="secondary">
+              Register for poetry night
+            </ButtonLink>
+          }
+          after={
+            <ButtonLink href={nextSeason.to} variant="secondary">
+              Tell me about the next poetry night season
+            </ButtonLink>
+          }
+        />
       )}
     </Stack>
   );

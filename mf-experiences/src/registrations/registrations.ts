@@ -2,7 +2,7 @@ import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  poetryNightDates,
+  poetrySeason,
 } from '@emberite/content/registration';
 import { createAction, createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
@@ -100,7 +100,7 @@ export function summarize(registration: Registration): RegistrationSummary {
   const isPoetry = kind === 'poetry-night';
   return {
     title: isPoetry ? poetryPage.title : 'Night out',
-    times: labelsOf(availability, isPoetry ? poetryNightDates : availabilityOptions),
+    times: labelsOf(availability, isPoetry ? poetrySeason.fridays : availabilityOptions),
     activities: labelsOf(activities, activityOptions),
     budget: budget && budgetInWords(budget),
   };
