@@ -17,7 +17,11 @@ import {
 } from './harness/wizard.ts';
 import { isFull } from '../../tools/sample.ts';
 
-const run = useSite({ viewport: { width: 360, height: 800 }, flags: everythingOn });
+const run = useSite({
+  viewport: { width: 360, height: 800 },
+  flags: everythingOn,
+  at: '2025-02-01T12:00-08:00',
+});
 
 const open = (path: string) => run.tab.page.goto(run.site.url + path);
 const join = (page: Page) => page.getByRole('link', { name: 'Join', exact: true });

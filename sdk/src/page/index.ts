@@ -60,6 +60,11 @@ export interface Head {
   instead?: Params;
   /** The players in the page's frames. Its document allows these frames and no others. */
   frames?: readonly Player[];
+  /**
+   * The times at which the page changes, in milliseconds since 1970. From before the first paint, its document says in
+   * `data-ahead` on `<html>` how many of them are still to come, so that CSS can choose from what is prerendered.
+   */
+  moments?: readonly number[];
 }
 
 /** The pages that the shell leads to, whichever remote has them. Each role has one page. */
