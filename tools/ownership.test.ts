@@ -12,6 +12,7 @@ import { keysIn } from './storedKeys.ts';
  */
 const exceptions: Record<string, string> = {
   'package.json': 'the list of workspaces',
+  '.storybook/flows/': 'shows the ways through the stories of these four remotes',
   'api/': 'its links in mails, the ways back from providers and payments, and their tests',
   'bench/': 'measures the pages of these four remotes',
   'create-remote/e2e/': 'follows a link into the composed site',

@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = (title: string, flow: keyof typeof flows): Story => ({
-  name: title,
   render: (_, { globals }) => (
     <FlowRow
       title={title}

@@ -9,6 +9,7 @@ export default meta;
 
 /** Every drawn picture on one sheet. */
 export const All: StoryObj<typeof meta> = {
+  name: 'Pictures',
   render: () => (
     <FoundationPage
       title="Pictures"

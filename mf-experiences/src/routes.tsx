@@ -50,6 +50,7 @@ export default [
     ...member,
     path: '/emberite/experiences',
     title: 'Experiences · Ember',
+    reads: profileReads,
     nav: {
       label: 'Experiences',
       icon: experiencesIcon,
@@ -73,7 +74,7 @@ export default [
   {
     ...member,
     path: '/emberite/experiences/join',
-    title: 'Register for a night out · Ember',
+    title: 'Your registration · Ember',
     reads: profileReads,
     page: () => import('./wizard/WizardPage.tsx'),
   },

@@ -1,4 +1,4 @@
-/** A network of 50 kbit/s that takes a second for each answer: nothing that arrives is given up. */
+/** Networks that take a second for each answer: nothing that arrives is given up. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
@@ -9,9 +9,9 @@ import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, bitsPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const bytesPerSecond = 50_000 / 8;
+  const bytesPerSecond = bitsPerSecond / 8;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 1000,
@@ -31,7 +31,7 @@ it(
     await page.goto(`${run.site.url}/emberite/settings`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.waitForLoadState('networkidle');
-    await slowDown(page);
+    await slowDown(page, 20_000);
     await page.getByRole('link', { name: /^Videos/ }).click();
     await page.getByText('Loading the page').waitFor();
     await page.getByText('This is taking longer than usual.').waitFor();
@@ -48,7 +48,7 @@ it.runIf(isFull).each(paths)('loads %s', { timeout: 300_000 }, async (path) => {
   page.context().setDefaultTimeout(200_000);
   await becomeMember(run);
   if (['/', '/login'].includes(path)) await page.context().clearCookies();
-  await slowDown(page);
+  await slowDown(page, 50_000);
   await page.goto(run.site.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // React is there.

@@ -1,4 +1,4 @@
-import { nightOutExperiences } from '@emberite/content/experiences';
+import { nightOutExperiences, registrationName } from '@emberite/content/experiences';
 import type { Option } from '@emberite/content/option';
 import { registrationsPath } from '@emberite/content/paths';
 import {
@@ -6,16 +6,14 @@ import {
   availabilityOptions,
   budgetOptions,
   depositDollars,
-  isPoetrySeasonOver,
+  poetrySeasonAt,
   noticeDays,
-  poetryNightDates,
+  poetrySeason,
 } from '@emberite/content/registration';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Refunding } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import type { Notice } from './notice.ts';
-
-const names = { 'night-out': 'a night out', 'poetry-night': 'poetry night' } as const;
 
 const titles = (values: readonly string[], options: readonly Option[]) =>
   values.map((value) => options.find((option) => option.value === value)?.label ?? value);
@@ -24,7 +22,7 @@ const titles = (values: readonly string[], options: readonly Option[]) =>
 function factsOf(registration: Registration): [string, string][] {
   const { kind, availability, activities, experiences, budget } = registration;
   if (kind === 'poetry-night') {
-    return [['Your evenings', titles(availability, poetryNightDates).join('; ')]];
+    return [['Your evenings', titles(availability, poetrySeason.fridays).join('; ')]];
   }
   const chosen = titles(experiences, nightOutExperiences);
   const money = budget && titles([budget.ideal, budget.max], budgetOptions);
@@ -43,7 +41,7 @@ const hint = 'If this was not you, sign in and change it, or tell us.';
 
 /** Whether it is for a poetry night whose Fridays have passed. */
 const isForNextSeason = ({ kind }: Registration, now: Date): boolean =>
-  kind === 'poetry-night' && isPoetrySeasonOver(now.getTime());
+  kind === 'poetry-night' && poetrySeasonAt(now.getTime()).phase === 'after';
 
 /** Something that happened to a registration or its deposit. */
 export type RegistrationEvent =
@@ -86,7 +84,7 @@ export function registrationNotice(
     case 'registered':
     case 'changed': {
       const { registration } = event;
-      const name = names[registration.kind];
+      const name = registrationName(registration);
       const isNew = event.kind === 'registered';
       return {
         subject: isNew ? `You are registered for ${name}` : `Your registration for ${name} changed`,
@@ -100,7 +98,7 @@ export function registrationNotice(
       };
     }
     case 'withdrawn': {
-      const name = names[event.registration.kind];
+      const name = registrationName(event.registration);
       return {
         subject: `You have withdrawn from ${name}`,
         text: `Your registration for ${name} is deleted. We no longer look for a group for you.`,

@@ -102,7 +102,7 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
     releases: build ? [browserFiles(build)] : boot.releases,
     // The index has all of them.
     linked: [],
-    nav: route?.frame === 'member' ? navOf(index.routes, flags) : [],
+    nav: route?.frame === 'member' ? navOf(index.routes, flags, route.path) : [],
     menu: menuOf(index.routes, flags),
     shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),
     prerendered: false,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
 import { baseOf, compressible, RefusedError } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
-import { hasMenu, menuOf, navOf, offPageOf } from '@emberite/sdk/release';
+import { hasMenu, menuOf, offPageOf } from '@emberite/sdk/release';
 import type { DocumentConfig, MenuLink, RouteData, SiteConfig } from '@emberite/sdk/release';
 import { openSandbox } from '../sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
@@ -314,10 +314,7 @@ export function createComposer(
   async function composeSet(loaded: LoadedSet, given: SiteConfig) {
     const { shell, remotes } = loaded;
     const site = documentConfig(loaded, given);
-    const nav = navOf(
-      routesOf(loaded).map((route) => settledRoute(route, site)),
-      site.flags,
-    );
+    const nav = routesOf(loaded).flatMap((route) => (route.nav ? settledRoute(route, site) : []));
     const menu = menuOf(routesOf(loaded), site.flags);
     const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
       const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;

@@ -3,7 +3,7 @@ import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { authMe } from '@emberite/sdk/contract/authMe';
 import { profileReads, players } from '@emberite/sdk/page';
 import type { Params, Player } from '@emberite/sdk/page';
-import { hasMenu, isOn, offPageOf } from '@emberite/sdk/release';
+import { hasMenu, isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type {
   Boot,
   DocumentConfig,
@@ -53,7 +53,7 @@ export interface DocumentSources {
   shellData: ShellData;
   /** The remote's live release, then its fallback; none for the shell's own documents. */
   releases: Release[];
-  /** The member area's navigation. */
+  /** The routes with entries in the member area's navigation. */
   nav: RouteData[];
   /** The header and footer of public pages. */
   menu: MenuLink[];
@@ -162,7 +162,7 @@ export function createDocuments({
         ),
       ),
       linked,
-      nav: route?.frame === 'member' ? nav : [],
+      nav: route?.frame === 'member' ? navOf(nav, site.flags, route.path) : [],
       menu: !route || [route, ...linked].some(hasMenu) ? menu : [],
       shared,
       frames: framesOf(head, route),

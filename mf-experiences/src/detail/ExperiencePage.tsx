@@ -5,6 +5,7 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { joinLink } from '../booking/joinLink.ts';
 import { cataloguePath } from '../catalogue/categories.ts';
+import { poetryMoments, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { durationInHours, experienceById, experienceIds, priceOf } from './catalogue.ts';
 import { playerOf } from './player.ts';
 import { ShownExperience } from './ShownExperience.tsx';
@@ -16,7 +17,7 @@ export function params(): Params[] {
 
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, area, image, host } = experience;
+  const { id, title, subtitle, area, image, host } = experience;
   const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
@@ -33,6 +34,7 @@ export function head({ experienceId }: Params): Head {
     ],
     instead: { experienceId: experience.id },
     frames: player ? [player] : [],
+    moments: joinLink(id) === poetryNightJoin.to ? poetryMoments : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
+import { poetryMoments } from '../poetry-night/poetryNight.ts';
 import { isLanding, landingById, landingIds, landingsAfter } from './landing.ts';
 import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
@@ -25,6 +26,7 @@ export function head({ experienceId }: Params): Head {
       alt: hero.background.alt,
     },
     instead: { experienceId: record.id },
+    moments: type === 'poetry' ? poetryMoments : [],
     structuredData: [
       {
         type: 'BreadcrumbList',

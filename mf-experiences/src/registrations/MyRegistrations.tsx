@@ -1,4 +1,4 @@
-import { isPoetrySeasonOver } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/registration';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';
@@ -11,13 +11,13 @@ import { RegistrationsView } from './RegistrationsView.tsx';
 import type { RegistrationsViewProps } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 
-export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'offers'> {
+export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'standing'> {
   mine: MyRegistrationsList;
 }
 
 /** What the signed-in member is registered for. */
-export function MyRegistrations({ mine, loaded, offers }: MyRegistrationsProps) {
-  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
+export function MyRegistrations({ mine, loaded, standing }: MyRegistrationsProps) {
+  const [isSeasonOver] = useState(() => poetrySeasonAt(Date.now()).phase === 'after');
   const [unsent, setUnsent] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
   const open = ({ path }: RegistrationForm) => void navigate(path);
@@ -34,7 +34,7 @@ export function MyRegistrations({ mine, loaded, offers }: MyRegistrationsProps) 
     <>
       <RegistrationsView
         loaded={loaded}
-        offers={offers}
+        standing={standing}
         isSeasonOver={isSeasonOver}
         withdrawals={useForm(mine.withdrawals)}
         removals={useForm(mine.removals)}

@@ -60,6 +60,11 @@ export interface Head {
   instead?: Params;
   /** The players in the page's frames. Its document allows these frames and no others. */
   frames?: readonly Player[];
+  /**
+   * The times at which the page changes, in milliseconds since 1970. From before the first paint, its document says in
+   * `data-ahead` on `<html>` how many of them are still to come, so that CSS can choose from what is prerendered.
+   */
+  moments?: readonly number[];
 }
 
 /** The pages that the shell leads to, whichever remote has them. Each role has one page. */
@@ -87,14 +92,14 @@ export interface OffPage {
   action: { label: string; href: string };
 }
 
-/** A flag by which `FLAGS` turns pages of a remote on or off, with their entries in the navigation. */
+/** A flag by which `FLAGS` turns pages of a remote on or off. */
 export interface RouteFlag {
   name: string;
   /** Whether it is on if `FLAGS` does not name it. All routes with the flag must agree. */
   default: boolean;
   /**
-   * Without it, the page stays available while the flag is off, and calls `flag` to decide what to
-   * show.
+   * Without it, the page and its entry in the navigation stay while the flag is off, and the page
+   * calls `flag` to decide what to show.
    */
   off?: OffPage;
 }

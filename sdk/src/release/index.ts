@@ -129,7 +129,7 @@ export interface Boot {
    * path.
    */
   linked: RouteData[];
-  /** The member area's navigation, on pages that show it. */
+  /** The member area's navigation around the route, on pages that show it. */
   nav: RouteData[];
   /** The header and footer of public pages, on pages that show them or link to such. */
   menu: MenuLink[];
@@ -197,10 +197,20 @@ export const isOn = ({ flag }: Pick<RouteData, 'flag'>, flags: Flags): boolean =
 export const offPageOf = (route: Pick<RouteData, 'flag'>, flags: Flags): OffPage | undefined =>
   isOn(route, flags) ? undefined : route.flag?.off;
 
-/** Returns the routes of a set in the member area's navigation, in order, without those of a flag that is off. */
-export const navOf = (routes: RouteData[], flags: Flags): RouteData[] =>
+/**
+ * Whether a route's entry in the navigation is the current one at a place: the path of a route with
+ * its `:name` parts, or an address.
+ */
+export const isCurrent = ({ path, nav }: Pick<RouteData, 'path' | 'nav'>, at: string): boolean =>
+  path === at || (nav?.also?.includes(at) ?? false) || at.startsWith(`${path}/`);
+
+/**
+ * Returns the routes of a set in the member area's navigation, in order. An entry whose page is
+ * turned off is there only while it is the current one, so that every page has its place.
+ */
+export const navOf = (routes: RouteData[], flags: Flags, at = ''): RouteData[] =>
   routes
-    .filter((route) => route.nav && isOn(route, flags))
+    .filter((route) => route.nav && (!offPageOf(route, flags) || isCurrent(route, at)))
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
 /** Returns the header and footer of public pages of a set, in order, without what a flag turns off. */

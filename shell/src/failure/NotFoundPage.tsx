@@ -1,7 +1,7 @@
 import { config } from '@emberite/sdk/config';
 import type { MenuLink, RouteData } from '@emberite/sdk/release';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { Frame } from '../frames/Frame.tsx';
 import { pagesIn } from '../frames/pagesIn.ts';
 import { PageTitle } from '../site/PageTitle.tsx';
@@ -15,7 +15,12 @@ export function NotFoundPage({ menu }: { menu: MenuLink[] }) {
   const { home, landing } = config.roles;
   const nav = useLoaderData() as RouteData[] | null;
   return (
-    <Frame name={nav ? 'member' : 'landing'} nav={nav ?? []} menu={menu}>
+    <Frame
+      name={nav ? 'member' : 'landing'}
+      nav={nav ?? []}
+      menu={menu}
+      at={useLocation().pathname}
+    >
       <PageTitle title="Page not found · Ember" />
       <EmptyPage
         title="This trail ends here"

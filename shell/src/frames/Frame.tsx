@@ -6,10 +6,12 @@ import { MemberFrame } from './MemberFrame.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
 export interface FrameProps {
-  /** The member area's navigation. */
+  /** Routes with the entries of the member area's navigation, and others. */
   nav: RouteData[];
   /** The header and footer of public pages. */
   menu: MenuLink[];
+  /** Where the page is: the path of its route, or an address that has none. */
+  at: string;
   children: ReactNode;
 }
 

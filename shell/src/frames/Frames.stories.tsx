@@ -32,6 +32,7 @@ const meta = {
   args: {
     name: 'landing',
     menu: siteMenu,
+    at: '/inside/journey',
     nav: [
       route('/inside/journey', 'Journey', navIcons.journey),
       route('/inside/people', 'People', navIcons.people),

@@ -44,7 +44,7 @@ export function RoutePage({
   const isOver = state.status === 'over' || (wasCutOff && state.status === 'failed');
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
-    <Frame name={route.frame} nav={nav} menu={menu}>
+    <Frame name={route.frame} nav={nav} menu={menu} at={route.path}>
       <PageTitle title={title} />
       {state.status === 'pending' && <PendingPage />}
       {state.status === 'off' && <EmptyPage {...state.page} />}

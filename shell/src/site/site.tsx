@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
-import { menuOf, navOf } from '@emberite/sdk/release';
+import { menuOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
@@ -138,13 +138,14 @@ export async function createSite(
     const index = await set.index();
     if (complete) return index;
     complete = true;
-    const nav = navOf(index.routes, config.flags);
     const menu = menuOf(index.routes, config.flags);
     const known = firstRoutes(boot).map(({ path }) => path);
     const others = index.routes.filter(({ path }) => !known.includes(path));
     router.patchRoutes(
       'root',
-      others.map((route) => pageRoute(route, pages, { nav, menu, frames: boot.frames })),
+      others.map((route) =>
+        pageRoute(route, pages, { nav: index.routes, menu, frames: boot.frames }),
+      ),
     );
     return index;
   }
@@ -156,7 +157,7 @@ export async function createSite(
   const hasPage = async (path: string) =>
     path === documentPath ||
     routeAt(path, [...(await addRoutes()).routes, ...firstRoutes(boot)]) !== undefined;
-  const navigation = async () => navOf((await set.index()).routes, config.flags);
+  const navigation = async () => (await set.index()).routes;
   const loaderData = boot.route
     ? first && { [boot.route.path]: first }
     : { [notFound]: await memberNav(navigation) };

@@ -201,9 +201,8 @@ export const Matrix: Story = {
 };
 
 /** One state, as on a phone. */
-const inState = (state: RecorderState): StoryObj<ViewProps> => ({
-  args: { state, phone: true },
-  render: (args) => <View {...args} />,
+const inState = (state: RecorderState): Story => ({
+  render: () => <View state={state} phone />,
 });
 
 export const BeforeTheTake = inState({ status: 'idle' });
