@@ -60,19 +60,19 @@ export function SettingsView(props: SettingsViewProps) {
             </Card>
           </SettingsSection>
         ))}
-        <SettingsSection title="This device">
-          <Card className={styles.device}>
-            <SingleChoice
-              legend="Theme"
-              look="chips"
-              options={themes}
-              value={theme}
-              onChange={onTheme}
-            />
-            <SignOutPart {...signOut} />
-          </Card>
-        </SettingsSection>
       </div>
+      <SettingsSection title="This device">
+        <Card className={styles.device}>
+          <SingleChoice
+            legend="Theme"
+            look="chips"
+            options={themes}
+            value={theme}
+            onChange={onTheme}
+          />
+          <SignOutPart {...signOut} />
+        </Card>
+      </SettingsSection>
     </Page>
   );
 }
