@@ -76,8 +76,13 @@ test('a clock that is ahead by a year deletes and refunds nothing', async ({ tas
   const site = await startTestApi();
   const member = await newMember(site, 'kept@clock.example');
   await member.send('/payment/test-checkout', new URLSearchParams());
-  const availability = { availability: ['2025-02-07'], availabilityExplained: true };
-  await member.post('/api/registrations/poetry-night', availability);
+  await member.post('/api/profiles', {
+    availability: ['friday_evenings'],
+    activities: ['karaoke'],
+    budget: { ideal: '20-50', max: '50-100' },
+    videoAgreement: 'yes',
+    depositAgreement: 'yes',
+  });
   const stored = async () => {
     const { status, body } = await member.get('/api/registrations');
     return { status, body };

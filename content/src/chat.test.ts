@@ -7,4 +7,5 @@ it('the fallback says that the founder answers by phone', () => {
   expect(chatFallback.text).toContain(brand.phone);
   expect(chatFallback.action).toBe('sms:+12505550142');
   expect(chatFallback.actionText).toContain(brand.phone);
+  expect(chatFallback.second?.href).toBe('mailto:hello@ember.example');
 });

@@ -6,6 +6,8 @@ export interface ChatMessage {
   isUser: boolean;
   actionText?: string;
   action?: string;
+  /** Another link beside it. */
+  second?: { text: string; href: string };
 }
 
 /**
@@ -17,6 +19,8 @@ interface ChatResponse {
   actionText?: string;
   action?: string;
   showOnStart: boolean;
+  /** Other words by which people look for it, separated by spaces. */
+  words?: string;
 }
 
 /** A help chat: its first messages, and its answers by question. */
@@ -30,8 +34,9 @@ export interface Chat {
 
 /** The answer to an unknown question. */
 export const chatFallback: ChatMessage = {
-  text: `Chat is not implemented yet. The founder will answer you personally by phone. Please text before calling: ${brand.phone}`,
+  text: `Chat is not implemented yet. The founder will answer you personally by phone. Please text before calling: ${brand.phone}. Or write to ${brand.email}`,
   isUser: false,
   actionText: `Text ${brand.phone}`,
   action: brand.phoneHref.replace('tel:', 'sms:'),
+  second: { text: `Write to ${brand.email}`, href: brand.emailHref },
 };

@@ -9,6 +9,9 @@ export const registrationsPath = '/emberite/experiences#registrations';
 /** The registration for the poetry night. It needs no account. */
 export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
 
+/** Where somebody asks to hear of the next season of the poetry night. It needs no account. */
+export const poetryWaitlistPath = '/waitlist?for=poetry-night';
+
 /** Where a member who has just registered for the poetry night is told what happens next. */
 export const poetryNightInPath = '/emberite/experiences/poetry-night/registered';
 

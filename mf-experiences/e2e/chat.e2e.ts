@@ -72,7 +72,8 @@ describe('with reduced motion', () => {
       expect((await Promise.all(hrefs.map((one) => one.getAttribute('href')))).toSorted()).toEqual(
         targets.toSorted(),
       );
-      expect(targets.filter((path) => !isPage(path))).toEqual([]);
+      const paths = targets.filter((target) => target.startsWith('/'));
+      expect(paths.filter((path) => !isPage(path.split('#')[0]!))).toEqual([]);
       run.tab.expectClean();
     },
   );
@@ -84,14 +85,15 @@ describe('with reduced motion', () => {
     await type('  what should I do FIRST ');
     expect(await lastLine()).toContain('Record two short videos');
     await type('Is it my camera?');
+    expect(await lastLine()).toContain('Your browser needs permission');
+    await type('something with a profile');
     expect(await lastLine()).toContain('Is your question one of these?');
-    expect(await offered().first().textContent()).toBe('My camera does not start');
     await type('Is there snow?');
     expect(await lastLine()).toBe(`${brand.name}: ${chatFallback.text}`);
     expect(await link(chatFallback.actionText!).last().getAttribute('href')).toBe(
       chatFallback.action,
     );
-    expect(await log().locator('p').count()).toBe(7);
+    expect(await log().locator('p').count()).toBe(9);
 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await link('Go to Videos').click();

@@ -35,6 +35,9 @@ const nightOut = {
   videoAgreement: 'yes',
   depositAgreement: 'yes',
 };
+/** A week before the first Friday of the poetry night. */
+const at = '2025-02-01T12:00-08:00';
+
 const poetryNight = { availability: ['2025-02-14'], availabilityExplained: true };
 
 /** Registers the member for a night out with a deposit, and for poetry night. */
@@ -44,7 +47,7 @@ async function registerForBoth(run: Fixture): Promise<void> {
 }
 
 describe('with every page on', () => {
-  const run = useSite({ ...phone, flags: everythingOn });
+  const run = useSite({ ...phone, flags: everythingOn, at });
   const open = (path: string) => run.tab.page.goto(run.site.url + path);
 
   it('lists all of them, in two columns where there is room, and keeps the filter in the address', async () => {
@@ -276,7 +279,7 @@ describe('with every page on', () => {
 });
 
 describe('by default', () => {
-  const run = useSite(phone);
+  const run = useSite({ ...phone, at });
 
   it('has no list yet, but the registrations are there, from the settings, too', async () => {
     const { page } = run.tab;

@@ -17,7 +17,11 @@ import {
 } from './harness/wizard.ts';
 import { isFull } from '../../tools/sample.ts';
 
-const run = useSite({ viewport: { width: 360, height: 800 }, flags: everythingOn });
+const run = useSite({
+  viewport: { width: 360, height: 800 },
+  flags: everythingOn,
+  at: '2025-02-01T12:00-08:00',
+});
 
 const open = (path: string) => run.tab.page.goto(run.site.url + path);
 const join = (page: Page) => page.getByRole('link', { name: 'Join', exact: true });
@@ -45,7 +49,7 @@ describe('Join', () => {
     await open('/emberite/experiences/join?experience=peak-axethrowing');
     await enterByCode(run.site, page, email);
     await heading(page, 'When are you free?');
-    const chosen = page.getByText('$45 per person · Revelstoke, BC');
+    const chosen = page.getByText('$45 CAD per person · Revelstoke, BC');
     await chosen.waitFor();
     await answers[0]!(page);
     await next(page);

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
-import { cutLateScripts, watchPosts } from 'shell/e2e/browser';
+import { cutLateScripts, openTab, watchPosts } from 'shell/e2e/browser';
 import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
 
-const run = useSite({ viewport: { width: 360, height: 800 } });
+/** A week before the first Friday. */
+const at = '2025-02-01T12:00-08:00';
+
+const run = useSite({ viewport: { width: 360, height: 800 }, at });
 
 const path = '/emberite/experiences/poetry-night/join';
 const fridays = ['Friday, February 14, 2025, from 7 PM', 'Friday, February 28, 2025, from 7 PM'];
@@ -157,22 +160,47 @@ describe('a registration', () => {
   });
 });
 
-it.runIf(isFull)('says that the season is over once the last Friday has passed', async () => {
-  const { page } = run.tab;
-  const openAt = async (time: string) => {
-    await page.goto(`${run.site.url}/poetry`);
-    await page.waitForLoadState('networkidle');
-    await page.clock.setFixedTime(time);
-    await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
-    await heading(page, 'Which Fridays suit you?');
-  };
-  const over = page.getByText('This season is over');
-  await openAt('2025-02-28T19:00:00-08:00');
-  expect(await over.count()).toBe(0);
-  await openAt('2025-03-01T00:00:00-08:00');
-  await over.waitFor();
-  await page.getByText('a place in the next season').waitFor();
-  run.tab.expectClean();
+describe('once the last Friday has begun', () => {
+  const shownLink = (page: Page, name: string) =>
+    page.getByRole('link', { name }).filter({ visible: true });
+
+  it.each([
+    ['2025-02-28T18:59-08:00', 'Choose my Fridays', 'Tell me about the next season'],
+    ['2025-02-28T19:00-08:00', 'Tell me about the next season', 'Choose my Fridays'],
+  ])('at %s, the first paint already says "%s"', async (time, shown, hidden) => {
+    const tab = await openTab(run.browser, { viewport: { width: 360, height: 800 } }, time);
+    await tab.page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    for (const path of ['/poetry', '/yvr/poetryNight']) {
+      await tab.page.goto(run.site.url + path);
+      expect(await shownLink(tab.page, shown).count()).toBeGreaterThan(0);
+      expect(await shownLink(tab.page, hidden).count()).toBe(0);
+    }
+    await tab.page.unrouteAll();
+    // Hydration finds no difference.
+    await tab.page.goto(`${run.site.url}/poetry`);
+    await tab.page.waitForLoadState('networkidle');
+    expect(await tab.page.getByRole('link', { name: hidden }).count()).toBe(0);
+    tab.expectClean(/ERR_FAILED/);
+    await tab.close();
+  });
+
+  it('people wait for the next season, and the link in their mail says so', async () => {
+    const { page } = run.tab;
+    await page.clock.setFixedTime('2025-03-01T12:00-08:00');
+    await page.goto(run.site.url + path);
+    await heading(page, 'This season is over');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'Tell me about the next season' }).click();
+    await heading(page, 'The next season of poetry night');
+    await page.getByLabel('Email').fill('poe@waits.example');
+    await page.getByLabel('Your city or postal code').fill('Revelstoke');
+    await page.getByRole('button', { name: 'Tell me about the next season' }).click();
+    await heading(page, 'Check your inbox');
+    await page.goto(await run.site.linkFor('poe@waits.example'));
+    await heading(page, 'You are on the list');
+    await page.getByText('We write to you when the Fridays of the next season are set.').waitFor();
+    run.tab.expectClean();
+  });
 });
 
 describe('the choices', () => {

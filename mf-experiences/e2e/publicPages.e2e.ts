@@ -11,7 +11,10 @@ import { landingIds, landingLink } from '../src/landing/landing.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
-const run = useSite(phone);
+/** A week before the first Friday of the poetry night. */
+const at = '2025-02-01T12:00-08:00';
+
+const run = useSite({ ...phone, at });
 
 const join = '/emberite/experiences/poetry-night/join';
 
@@ -157,13 +160,13 @@ describe('an evening', () => {
     }
   });
 
-  it('with an unknown id is the shuffle class, kept out of search engines', async () => {
+  it('with an unknown id is the shuffle class, which search engines find at its own address', async () => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/yvr/salsa`);
     await heading(page, 'Learn to shuffle in one night');
     const html = await htmlOf('/yvr/salsa');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('canonical');
+    expect(html).toContain(`<link rel="canonical" href="${run.site.url}/yvr/emberShuffle">`);
+    expect(html).not.toContain('noindex');
     run.tab.expectClean();
   });
 
@@ -211,7 +214,7 @@ it.runIf(isFull)('leads nowhere that does not exist', async () => {
 
 describe('Share', () => {
   const open = async (path: string, options: BrowserContextOptions): Promise<Tab> => {
-    const tab = await openTab(run.browser, { ...phone, ...options });
+    const tab = await openTab(run.browser, { ...phone, ...options }, at);
     await tab.page.goto(`${run.site.url}${path}?from=mail`);
     await tab.page.getByRole('heading', { level: 1 }).waitFor();
     await tab.page.waitForLoadState('networkidle');

@@ -9,7 +9,11 @@ import { useSite } from 'shell/e2e/useSite';
 import { expect, it } from 'vitest';
 import { isFull, sample } from '../../tools/sample.ts';
 
-const run = useSite({ viewport: { width: 360, height: 800 } });
+const run = useSite({
+  viewport: { width: 360, height: 800 },
+  // In the season of the poetry night.
+  at: '2025-02-01T12:00-08:00',
+});
 let count = 0;
 
 /** Opens a page of the settings as a new member with those videos. Returns their address. */

@@ -172,6 +172,7 @@ test('nobody waits for a slow server to take a mail about something that has hap
   const email = 'poet@people.example';
   const server = await startServer();
   const api = await startApi(server.port);
+  api.goTo('2025-02-03T12:00-08:00');
   await ask(api, email);
   const browser = api.browser();
   await browser.post('/api/auth/magic-link/code', { email, code: server.arrived[0]!.code });

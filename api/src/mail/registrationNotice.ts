@@ -6,9 +6,9 @@ import {
   availabilityOptions,
   budgetOptions,
   depositDollars,
-  isPoetrySeasonOver,
+  poetrySeasonAt,
   noticeDays,
-  poetryNightDates,
+  poetrySeason,
 } from '@emberite/content/registration';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Refunding } from '../payments/refunds.ts';
@@ -22,7 +22,7 @@ const titles = (values: readonly string[], options: readonly Option[]) =>
 function factsOf(registration: Registration): [string, string][] {
   const { kind, availability, activities, experiences, budget } = registration;
   if (kind === 'poetry-night') {
-    return [['Your evenings', titles(availability, poetryNightDates).join('; ')]];
+    return [['Your evenings', titles(availability, poetrySeason.fridays).join('; ')]];
   }
   const chosen = titles(experiences, nightOutExperiences);
   const money = budget && titles([budget.ideal, budget.max], budgetOptions);
@@ -41,7 +41,7 @@ const hint = 'If this was not you, sign in and change it, or tell us.';
 
 /** Whether it is for a poetry night whose Fridays have passed. */
 const isForNextSeason = ({ kind }: Registration, now: Date): boolean =>
-  kind === 'poetry-night' && isPoetrySeasonOver(now.getTime());
+  kind === 'poetry-night' && poetrySeasonAt(now.getTime()).phase === 'after';
 
 /** Something that happened to a registration or its deposit. */
 export type RegistrationEvent =

@@ -3,7 +3,8 @@ import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  poetryNightDates,
+  poetrySeason,
+  registrationMessages,
 } from '@emberite/content/registration';
 import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
 import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
@@ -263,6 +264,8 @@ test.runIf(isFull)('a registration is deleted a year after its last change', asy
 });
 
 describe('the poetry night', () => {
+  const inSeason = '2025-02-03T12:00-08:00';
+  beforeAll(() => api.goTo(inSeason));
   const join = (browser: Browser, changes: object = {}) =>
     browser.post('/api/registrations/poetry-night', {
       availability: ['2025-02-07'],
@@ -299,18 +302,57 @@ describe('the poetry night', () => {
     const { subject, text } = await api.mailTo(email);
     expect(subject).toBe('You are registered for poetry night');
     expect(text).toContain('Friday, February 14, 2025');
-    expect(text).toContain('you have a place in the next season');
+    expect(text).toContain('About 7 days before your event');
+  });
+
+  test.each([
+    ['2025-02-07T18:59:59-08:00', '2025-02-07', 200, undefined],
+    ['2025-02-07T19:00-08:00', '2025-02-07', 400, registrationMessages.fridayOver],
+    ['2025-02-07T19:00-08:00', '2025-02-14', 200, undefined],
+    ['2025-02-28T19:00-08:00', '2025-02-28', 400, registrationMessages.seasonOver],
+    ['2026-11-26T12:00-08:00', '2025-02-14', 400, registrationMessages.seasonOver],
+  ])('at %s, a registration for %s gets %i', async (time, friday, expected, message) => {
+    api.goTo(time);
+    const browser = api.browser();
+    const { status, body } = await join(browser, { availability: [friday] });
+    expect([status, (body as { message?: string }).message]).toEqual([expected, message]);
+    // A refused visitor is not remembered.
+    expect(browser.cookies.has('ember_poetry_4000')).toBe(expected === 200);
+    api.goTo(inSeason);
+  });
+
+  test('a Friday that is over is refused beside one to come, and changes nothing', async () => {
+    const member = await newMember(api, 'late@poetry.example');
+    await join(member);
+    api.goTo('2025-02-10T12:00-08:00');
+    const availability = ['2025-02-07', '2025-02-14'];
+    expect((await join(member, { availability })).status).toBe(400);
+    expect(await registrationsOf(member)).toMatchObject([{ availability: ['2025-02-07'] }]);
+    api.goTo(inSeason);
+  });
+
+  test('who signs in after the season has a place in the next one', async () => {
+    const browser = api.browser();
+    await join(browser);
+    const email = 'next@poetry.example';
+    api.goTo('2025-03-01T12:00-08:00');
+    await browser.post('/api/auth/magic-link/send', { email });
+    const code = (await api.mailTo(email)).subject.slice(0, 6);
+    await browser.post('/api/auth/magic-link/code', { email, code });
+    expect((await api.mailTo(email)).text).toContain('you have a place in the next season');
+    api.goTo(inSeason);
   });
 
   test("a visitor's registration is deleted after 90 days, a user's stays", async () => {
     const started = await startTestApi();
+    started.goTo(inSeason);
     const visitor = started.browser();
     await join(visitor);
     const user = await started.signedIn('stays@poetry.example');
     await join(user);
     await started.stop();
     const rows = async (days: number) => {
-      const later = () => new Date(Date.now() + days * day);
+      const later = () => new Date(Date.parse(inSeason) + days * day);
       await (await startTestApi(started.environment, { clock: later })).stop();
       const { db, close } = await started.database();
       const kept = await db.select().from(registrations);
@@ -365,6 +407,6 @@ test('the contract accepts what the pages offer', () => {
     const budget = { ideal: value, max: value };
     expect(registrationCreate.input.safeParse({ ...wizard, budget }).success).toBe(true);
   }
-  const poetry = { availability: values(poetryNightDates), availabilityExplained: true };
+  const poetry = { availability: values(poetrySeason.fridays), availabilityExplained: true };
   expect(poetryNightJoin.input.safeParse(poetry).success).toBe(true);
 });

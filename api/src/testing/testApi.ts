@@ -20,6 +20,8 @@ export interface TestApi {
   logLines: string[];
   /** Advances the clock, in milliseconds. */
   pass(ms: number): void;
+  /** Sets the clock. */
+  goTo(time: string): void;
   browser(): Browser;
   /** The newest mail to an address. */
   mailTo(address: string): Promise<ReceivedMail>;
@@ -66,6 +68,9 @@ export async function startTestApi(
     logLines,
     pass: (ms) => {
       passed += ms;
+    },
+    goTo: (time) => {
+      passed = Date.parse(time) - Date.now();
     },
     browser,
     mailTo: (address) => newestMail(browser(), address),

@@ -169,26 +169,31 @@ test('a mail to an address that may be somebody else’s has nothing that was en
   const mails = new Set<string>();
   let turn = 0;
   await assert(
-    asyncProperty(written, written, constantFrom('guest', 'host'), async (place, idea, role) => {
-      turn += 1;
-      const email = `victim${turn}@waits.example`;
-      const entry = { email, place, role, idea };
-      const client = from(`198.51.${turn >> 8}.${turn & 255}`);
-      api.pass(minute);
-      expect((await api.browser().post('/api/waitlist', entry, client)).status).toBe(200);
-      const { subject, text, html } = await api.mailTo(email);
-      const [secret = ''] = /(?<=waitlist#)[\w-]+/.exec(text) ?? [];
-      mails.add(JSON.stringify([subject, text, html]).replaceAll(secret, 'SECRET'));
-      // The page of the link shows what is confirmed.
-      if (role === 'guest') {
-        const { body } = await confirm(secret);
-        expect(body).toMatchObject({ place: place.trim(), idea: idea.trim() });
-      }
-    }),
+    asyncProperty(
+      written,
+      written,
+      constantFrom('guest', 'host', 'poetry-night'),
+      async (place, idea, role) => {
+        turn += 1;
+        const email = `victim${turn}@waits.example`;
+        const entry = { email, place, role, idea };
+        const client = from(`198.51.${turn >> 8}.${turn & 255}`);
+        api.pass(minute);
+        expect((await api.browser().post('/api/waitlist', entry, client)).status).toBe(200);
+        const { subject, text, html } = await api.mailTo(email);
+        const [secret = ''] = /(?<=waitlist#)[\w-]+/.exec(text) ?? [];
+        mails.add(JSON.stringify([subject, text, html]).replaceAll(secret, 'SECRET'));
+        // The page of the link shows what is confirmed.
+        if (role !== 'host') {
+          const { body } = await confirm(secret);
+          expect(body).toMatchObject({ place: place.trim(), idea: idea.trim() });
+        }
+      },
+    ),
     { numRuns: isFull ? 200 : 25 },
   );
   // One for each role.
-  expect(mails.size).toBe(2);
+  expect(mails.size).toBe(3);
 });
 
 test('a mail about a host quotes the host, and makes no links and no lines of our own of that', async () => {
@@ -223,6 +228,19 @@ test('a mail about a host quotes the host, and makes no links and no lines of ou
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     'mailto:hello@ember.example',
   ]);
+});
+
+test('who waits for the next season keeps waiting as a member, and leaves by the link', async () => {
+  const email = 'poe@waits.example';
+  const entry = { place: 'Revelstoke', role: 'poetry-night', idea: '' };
+  await join(email, entry);
+  const secret = await secretFor(email);
+  expect(await confirm(secret)).toMatchObject({ status: 200, body: entry });
+  const browser = await api.signedIn(email);
+  await browser.post('/api/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
+  expect(await entriesOf(email)).toEqual([{ ...entry, isConfirmed: true }]);
+  await api.browser().post('/api/waitlist/leave', { secret });
+  expect(await entriesOf(email)).toEqual([]);
 });
 
 test('becoming a member ends the wait; deleting the account deletes all', async () => {

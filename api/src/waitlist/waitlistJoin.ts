@@ -30,6 +30,10 @@ const texts: Readonly<Record<WaitlistEntry['role'], { subject: string; text: str
     subject: `Confirm that you would like to host with ${brand.name}`,
     text: `Somebody, probably you, sent us an idea for ${brand.name} and gave this address. Confirm it, and we will write to you about it. Until then we store nothing but this request, and delete it after a week.`,
   },
+  'poetry-night': {
+    subject: 'Confirm that you would like to hear of the next poetry night season',
+    text: `Somebody, probably you, asked us to write to this address when the Fridays of the next season of the poetry night are set. Confirm it, and we will. Until then we store nothing but this request, and delete it after a week.`,
+  },
 };
 
 export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {

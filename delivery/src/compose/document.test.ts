@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { documentParts as parts } from '../testing/documentParts.ts';
 import type { DocumentParts } from './document.ts';
@@ -128,4 +130,22 @@ it('requests its code first only if the document shows nothing without it', () =
   const boot = { ...parts.boot, prerendered: false };
   expect(write({ modules }).html).toContain('fetchpriority="low"');
   expect(write({ modules, boot }).html).toContain('fetchpriority="high"');
+});
+
+it('says before the first paint how many moments are to come, by the clock of the reader', () => {
+  const moments = [Date.parse('2025-02-07T19:00-08:00'), Date.parse('2999-01-01T00:00Z')];
+  const { html, csp } = write({ head: { ...parts.head, moments } });
+  // For readers without scripts.
+  expect(html).toContain('<html lang="en" data-ahead="1">');
+  const [, script = ''] = /<script>(document.*?)<\/script>/.exec(html) ?? [];
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<body>'));
+  expect(csp).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
+  const at = (now: string) => {
+    const dataset: Record<string, number> = {};
+    const clock = { now: () => Date.parse(now) };
+    runInNewContext(script, { document: { documentElement: { dataset } }, Date: clock });
+    return dataset['ahead'];
+  };
+  expect([at('2025-02-01'), at('2025-02-09'), at('2999-01-01')]).toEqual([2, 1, 0]);
+  expect(write({}).html).not.toContain('data-ahead');
 });

@@ -106,6 +106,14 @@ function styleTags({ url, text: css, integrity, chunkId }: DocumentStyle): strin
   return `<style data-href="${url}">${css}</style>${link}`;
 }
 
+/** How many moments are to come: as of now, for readers without scripts, and the script that corrects it. */
+function aheadOf({ moments = [] }: DocumentHead): { attribute: string; scripts: string[] } {
+  if (moments.length === 0) return { attribute: '', scripts: [] };
+  const ahead = moments.filter((moment) => moment > Date.now()).length;
+  const script = `document.documentElement.dataset.ahead=[${moments}].filter(m=>m>Date.now()).length`;
+  return { attribute: ` data-ahead="${ahead}"`, scripts: [script] };
+}
+
 /**
  * Writes a document and the headers it must be served with. Its modules are script elements, which
  * run after the document is parsed, in their order: not every browser verifies a `modulepreload`, or
@@ -125,8 +133,10 @@ export function writeDocument(parts: DocumentParts): {
         `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`,
     ),
   ];
+  const ahead = aheadOf(parts.head);
+  const scripts = [...parts.scripts, ...ahead.scripts];
   const html = [
-    '<!doctype html><html lang="en">',
+    `<!doctype html><html lang="en"${ahead.attribute}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
@@ -134,7 +144,7 @@ export function writeDocument(parts: DocumentParts): {
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     meta(parts),
     parts.tags,
-    ...parts.scripts.map((script) => `<script>${script}</script>`),
+    ...scripts.map((script) => `<script>${script}</script>`),
     ...(parts.boot.prerendered ? [] : code),
     ...parts.styles.map(styleTags),
     '</head><body>',
@@ -147,7 +157,7 @@ export function writeDocument(parts: DocumentParts): {
     '</body></html>\n',
   ].join('');
   const headers = policyHeaders({
-    scripts: [...parts.scripts, importMap],
+    scripts: [...scripts, importMap],
     styles: parts.styles.flatMap(({ text: css }) => css ?? []),
     frames: parts.boot.frames,
   });

@@ -1,6 +1,8 @@
 import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
+import { BySeason } from '../poetry-night/BySeason.tsx';
+import { nextSeason, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 
 interface Way {
   text: string;
@@ -18,13 +20,22 @@ export interface ActionLinkProps extends Pick<ButtonLinkProps, 'width'> {
   action: Action;
 }
 
-/** The large button of a page about an experience or an evening. */
+/**
+ * The large button of a page about an experience or an evening. The one that leads to the Fridays of the poetry night
+ * leads to the next season once they have passed.
+ */
 export function ActionLink({ action, width }: ActionLinkProps) {
-  const link = ({ text, to }: Way) => (
+  const button = ({ text, to }: Way) => (
     <ButtonLink href={to} size="large" width={width}>
       {text}
     </ButtonLink>
   );
+  const link = (way: Way) =>
+    way.to === poetryNightJoin.to ? (
+      <BySeason open={button(way)} after={button(nextSeason)} />
+    ) : (
+      button(way)
+    );
   if (!action.member) return link(action);
   return <Audience visitor={link(action)} member={link(action.member)} />;
 }

@@ -37,7 +37,7 @@ export const Answered: Story = {
 export const Matched: Story = {
   ...SetupGuide,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'Is it my camera?{Enter}');
+    await userEvent.type(canvas.getByRole('textbox'), 'something about the video{Enter}');
     await expect(
       await within(canvas.getByRole('region')).findByText(/Is your question one of these/),
     ).toBeVisible();

@@ -3,7 +3,7 @@ import { dayOf } from '@emberite/content/day';
 import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
-import { chatById } from './chats.ts';
+import { chatById, chatIds, chats } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
 import { askedIn, saveQuestion } from './conversations.ts';
 import { UnknownChat } from './UnknownChat.tsx';
@@ -23,6 +23,12 @@ export default function ChatPage() {
   const { id } = chat;
   // The key resets the view for another chat.
   return (
-    <ChatView key={id} chat={chat} asked={askedIn(id)} onAsk={(text) => saveQuestion(id, text)} />
+    <ChatView
+      key={id}
+      chat={chat}
+      others={chatIds.filter((each) => each !== id).map((each) => chats(opens())[each])}
+      asked={askedIn(id)}
+      onAsk={(text) => saveQuestion(id, text)}
+    />
   );
 }

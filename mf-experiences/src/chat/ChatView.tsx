@@ -9,14 +9,20 @@ import { chatIds } from './chats.ts';
 
 export interface ChatViewProps {
   chat: Chat;
+  /** The other help chats, whose answers are found here, too. */
+  others?: readonly Chat[];
   /** The questions of an earlier conversation to resume. */
   asked?: readonly string[];
   onAsk?: (question: string) => void;
 }
 
 /** A help chat, and links to the other ones. */
-export function ChatView({ chat, asked, onAsk }: ChatViewProps) {
-  const { ask, ...conversation } = useChat(chat, chatFallback, asked);
+export function ChatView({ chat, others = [], asked, onAsk }: ChatViewProps) {
+  const alsoKnows = Object.assign(
+    {},
+    ...others.map((other) => other.responseDictionary),
+  ) as Chat['responseDictionary'];
+  const { ask, ...conversation } = useChat({ ...chat, alsoKnows }, chatFallback, asked);
   const keepAndAsk = (question: string) => {
     onAsk?.(question);
     ask(question);

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { chatById, chatIds } from './chats.ts';
+// @vitest-environment jsdom
+import { chatFallback } from '@emberite/content/chat';
+import type { Chat } from '@emberite/content/chat';
+import { useChat } from '@emberite/ui-kit/ChatPanel';
+import { act, renderHook } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { chatById, chatIds, chats } from './chats.ts';
 
 describe('the help chats', () => {
   it.each(chatIds)('%s opens with a message and offers questions', (id) => {
@@ -36,4 +41,69 @@ it.each(chatIds)('every link of %s has a text', (id) => {
   for (const { action, actionText } of Object.values(chatById(id, 'May 3rd')!.responseDictionary)) {
     expect(action === undefined).toBe(actionText === undefined);
   }
+});
+
+/** Everything that can be asked, in whichever chat. */
+const all = Object.assign(
+  {},
+  ...Object.values(chats('May 3rd')).map((chat) => chat.responseDictionary),
+) as Chat['responseDictionary'];
+
+// Answers come at once.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** Asks in the general chat, like a member: the others' answers are found there, too. */
+function answerTo(question: string) {
+  const script = { ...chatById('general-chat', 'May 3rd')!, alsoKnows: all };
+  const { result, unmount } = renderHook(() => useChat(script, chatFallback));
+  act(() => result.current.ask(question));
+  const answer = result.current.messages.at(-1)!;
+  unmount();
+  return answer;
+}
+
+const filler =
+  /\b(a|and|are|can|do|does|for|how|i|if|in|is|it|me|my|not|of|or|the|to|what|when|where|who|will|with|you|your|should|get|give|like|know|up)\b/g;
+const tellingWords = (question: string) =>
+  question.toLowerCase().replace(/[?']/g, '').replace(filler, ' ').split(/\s+/).filter(Boolean);
+
+const questions = Object.keys(all).filter((question) => tellingWords(question).length > 0);
+
+it.each(questions)('"%s" is found by its own words, in any order', (question) => {
+  const words = tellingWords(question);
+  for (const order of [words, words.toReversed(), [...words.slice(1), words[0]!]]) {
+    for (const typed of [order.join(' '), `${order.join(', ').toUpperCase()} please!!`]) {
+      expect(answerTo(typed).text, typed).toBe(all[question]!.response);
+    }
+  }
+});
+
+it.each([
+  ['I want to withdraw', '/emberite/experiences#registrations'],
+  ['cancel my booking', '/emberite/experiences#registrations'],
+  ['how can I change my registration', '/emberite/experiences#registrations'],
+  ['please delete my account', '/emberite/settings/delete-account'],
+  ['close account', '/emberite/settings/delete-account'],
+  ['download my data', '/emberite/settings/export'],
+  ['export', '/emberite/settings/export'],
+  ['replace my video', '/emberite/settings/videos'],
+  ['edit my nickname', '/emberite/settings/basic'],
+  ['invitation codes', '/emberite/settings/invites'],
+  ['log out', '/emberite/settings/auth'],
+  ['is somebody there I can call', 'mailto:hello@ember.example'],
+])('"%s" gets a link to %s', (typed, href) => {
+  expect(answerTo(typed).action).toBe(href);
+});
+
+it.each([
+  'What is love?',
+  'asdf',
+  'weather tomorrow',
+  'lorem ipsum dolor',
+  'toString',
+  '?',
+  '1 + 1',
+])('"%s" finds nothing, and gets the number and the address of the founder', (typed) => {
+  expect(answerTo(typed)).toEqual(chatFallback);
 });

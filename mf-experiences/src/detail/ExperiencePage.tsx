@@ -4,6 +4,8 @@ import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { joinLink } from '../booking/joinLink.ts';
+import { cataloguePath } from '../catalogue/categories.ts';
+import { poetryMoments, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { durationInHours, experienceById, experienceIds, priceOf } from './catalogue.ts';
 import { playerOf } from './player.ts';
 import { ShownExperience } from './ShownExperience.tsx';
@@ -15,14 +17,24 @@ export function params(): Params[] {
 
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, area, image, host } = experience;
+  const { id, title, subtitle, area, image, host } = experience;
   const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceOf(experience)} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
+    description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
-    structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
+    structuredData: [
+      {
+        type: 'BreadcrumbList',
+        above: [
+          { title: brand.name, path: '/' },
+          { title: 'Experiences', path: cataloguePath('public') },
+        ],
+      },
+    ],
+    instead: { experienceId: experience.id },
     frames: player ? [player] : [],
+    moments: joinLink(id) === poetryNightJoin.to ? poetryMoments : [],
   };
 }
 
@@ -32,8 +44,6 @@ export default function ExperiencePage() {
   return (
     <ShownExperience
       audience="public"
-      homeHref="/"
-      back="/"
       action={{ ...brand.callToAction, member: { text: 'Join', to: joinLink(id) } }}
     />
   );

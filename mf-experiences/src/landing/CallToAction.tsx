@@ -1,13 +1,14 @@
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { Unbroken } from '@emberite/ui-kit/Unbroken';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import type { Action } from '../booking/ActionLink.tsx';
 import * as styles from './CallToAction.module.css';
 
 export interface CallToActionProps {
-  heading: string;
-  text: string;
+  heading: ReactNode;
+  text: ReactNode;
   action: Action;
 }
 

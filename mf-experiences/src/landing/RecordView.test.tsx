@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { landingRecords, landingsAfter } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
 import { comparison, howItWorks } from './landingSections.ts';
@@ -8,6 +8,10 @@ import { RecordView } from './RecordView.tsx';
 
 const show = (record: LandingRecord) =>
   render(<RecordView record={record} more={landingsAfter(record.id, 3)} isInstead={false} />);
+
+// In the season of the poetry night.
+beforeEach(() => void vi.setSystemTime('2025-02-03T12:00-08:00'));
+afterEach(() => void vi.useRealTimers());
 
 const hrefs = (name: string | RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));

@@ -1,3 +1,4 @@
+import { priceText } from '@emberite/content/price';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
 import { Moment } from '@emberite/ui-kit/Moment';
@@ -9,11 +10,10 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
-import { priceText } from '../poetry-night/poetryNight.ts';
-import { CallToAction } from './CallToAction.tsx';
 import { Comparison } from './Comparison.tsx';
 import { landingInstead } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
+import { LandingCall, LandingNotice } from './LandingNotice.tsx';
 import { howItWorks, landingTypePages } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './RecordView.module.css';
@@ -28,7 +28,7 @@ export interface RecordViewProps {
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more, isInstead }: RecordViewProps) {
   const { type, hero, title, subtitle, moment, description, location, host, cta } = record;
-  const { path, title: typeTitle, notice, forMembers } = landingTypePages[type];
+  const { path, title: typeTitle, forMembers } = landingTypePages[type];
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   return (
     <>
@@ -45,7 +45,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
         }
       >
         {isInstead && <Message tone="info">{landingInstead(record)}</Message>}
-        {notice && <Message tone="info">{notice}</Message>}
+        <LandingNotice type={type} />
         <div className={styles.first}>
           <ActionLink action={action} width="phone" />
         </div>
@@ -88,7 +88,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
 
       <Steps heading={howItWorks.heading} steps={howItWorks.steps} />
       <Comparison />
-      <CallToAction heading={cta.heading} text={cta.details} action={action} />
+      <LandingCall type={type} heading={cta.heading} text={cta.details} action={action} />
       <Section heading="More evenings">
         <RecordCards records={more} />
       </Section>

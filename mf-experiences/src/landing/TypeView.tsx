@@ -1,15 +1,14 @@
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Hero } from '@emberite/ui-kit/Hero';
-import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { CallToAction } from './CallToAction.tsx';
 import type { LandingRecord, LandingType } from './landing.ts';
+import { LandingCall, LandingNotice } from './LandingNotice.tsx';
 import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
@@ -25,19 +24,7 @@ export interface TypeViewProps {
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page, records }: TypeViewProps) {
-  const {
-    type,
-    title,
-    motif,
-    pictureAlt,
-    hero,
-    notice,
-    about,
-    facts,
-    listHeading,
-    cta,
-    forMembers,
-  } = page;
+  const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta, forMembers } = page;
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   const other = otherType[type];
   return (
@@ -47,7 +34,7 @@ export function TypeView({ page, records }: TypeViewProps) {
         lead={hero.text}
         picture={<Scene motif={motif} label={pictureAlt} />}
       >
-        {notice && <Message tone="info">{notice}</Message>}
+        <LandingNotice type={type} />
         <div className={styles.actions}>
           <ActionBar>
             <ActionLink action={action} width="phone" />
@@ -70,7 +57,7 @@ export function TypeView({ page, records }: TypeViewProps) {
       <Section heading={listHeading} layout="beside">
         <RecordCards records={records} />
       </Section>
-      <CallToAction heading={cta.heading} text={cta.text} action={action} />
+      <LandingCall type={type} heading={cta.heading} text={cta.text} action={action} />
       <p className={styles.other}>
         Something else in mind? See{' '}
         <TextLink href={landingTypePages[other].path}>{landingTypePages[other].title}</TextLink>.

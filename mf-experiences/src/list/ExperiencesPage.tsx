@@ -14,7 +14,7 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
 import { createMyRegistrations } from '../registrations/registrations.ts';
-import { categoryIn } from './categories.ts';
+import { categoryIn } from '../catalogue/categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
 

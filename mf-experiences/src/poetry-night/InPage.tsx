@@ -1,6 +1,6 @@
 import { registrationName } from '@emberite/content/experiences';
 import { poetryNightInPath } from '@emberite/content/paths';
-import { isPoetrySeasonOver } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/registration';
 import { registrationList } from '@emberite/sdk/api';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
@@ -26,7 +26,7 @@ export default function InPage() {
   const profile = useProfile();
   const [list] = useState(() => createRegistrations({ api: { registrationList } }));
   const loaded = useResource(list);
-  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
+  const [isSeasonOver] = useState(() => poetrySeasonAt(Date.now()).phase === 'after');
   const registration =
     loaded.status === 'ready'
       ? loaded.value.registrations.find(({ kind }) => kind === 'poetry-night')

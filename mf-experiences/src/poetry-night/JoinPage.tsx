@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { poetryNightInPath, registrationsPath } from '@emberite/content/paths';
-import { isPoetrySeasonOver, poetryNightDates } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/registration';
 import { loadPart } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
@@ -13,10 +13,11 @@ import { loadSession } from '@emberite/sdk/session';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { poetryPage } from '../landing/landingSections.ts';
-import { createJoin, nothing, openPoetryNight } from './join.ts';
+import { usePoetrySeason } from './BySeason.tsx';
+import { createJoin, nothing, openPoetryNight, stillOpen } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
-import { poetryNightRegistration } from './poetryNight.ts';
+import { poetryMoments, poetryNightRegistration } from './poetryNight.ts';
 
 const { title, description, done } = poetryNightRegistration;
 
@@ -25,6 +26,7 @@ export function head(): Head {
     title: `${title} · ${brand.name}`,
     description,
     image: { drawing: <Scene motif={poetryPage.motif} />, alt: poetryPage.pictureAlt },
+    moments: poetryMoments,
     structuredData: [
       {
         type: 'BreadcrumbList',
@@ -59,8 +61,8 @@ function takeTicks(page: HTMLElement, join: Form<PoetryNight>): void {
   const values = ticked.map(({ value }) => value);
   const { availability, availabilityExplained } = join.state.fields;
   join.change({
-    availability: poetryNightDates
-      .map(({ value }) => value)
+    availability: poetrySeasonAt(Date.now())
+      .open.map(({ value }) => value)
       .filter((date) => availability.includes(date) || values.includes(date)),
     availabilityExplained:
       availabilityExplained || ticked.some(({ name }) => name === 'availabilityExplained'),
@@ -91,7 +93,7 @@ export default function JoinPage() {
     if (page.current) takeTicks(page.current, join);
   }, [join]);
   const form = useForm(join);
-  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
+  const season = usePoetrySeason();
   const [registered, setRegistered] = useState<PoetryNight | null>(null);
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -108,11 +110,11 @@ export default function JoinPage() {
     <JoinView
       ref={page}
       form={hydrated ? form : untouched}
-      isSeasonOver={isSeasonOver}
+      season={season}
       registered={registered}
       asks={asks}
       onStart={() => {
-        if (registered) join.change(registered);
+        if (registered) join.change(stillOpen(registered));
         setAsks(false);
       }}
       onChange={(changes) => {

@@ -1,4 +1,4 @@
-import { poetryNightDates, registrationMessages } from '@emberite/content/registration';
+import { poetrySeason, poetrySeasonAt, registrationMessages } from '@emberite/content/registration';
 import type { FormState } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -15,7 +15,7 @@ const empty: FormState<PoetryNight> = {
 const filled: FormState<PoetryNight> = {
   ...empty,
   fields: {
-    availability: poetryNightDates.slice(1, 3).map(({ value }) => value),
+    availability: poetrySeason.fridays.slice(1, 3).map(({ value }) => value),
     availabilityExplained: true,
   },
   dirty: true,
@@ -27,7 +27,7 @@ const meta = {
   parameters: { ground: 'bare' },
   args: {
     form: empty,
-    isSeasonOver: false,
+    season: poetrySeasonAt(0),
     registered: null,
     asks: false,
     onStart: () => {},
@@ -43,11 +43,11 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { form: filled } };
 
-export const SeasonOver: Story = { args: { isSeasonOver: true } };
+export const SeasonOver: Story = { args: { season: poetrySeasonAt(Infinity) } };
 
 /** A member who is registered is asked whether to change the Fridays. */
 export const AlreadyRegistered: Story = {
-  args: { registered: filled.fields, asks: true, isSeasonOver: true },
+  args: { registered: filled.fields, asks: true, season: poetrySeasonAt(Infinity) },
 };
 
 export const ChangesFridays: Story = { args: { registered: filled.fields, form: filled } };

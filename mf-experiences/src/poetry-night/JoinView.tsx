@@ -1,6 +1,8 @@
 import { brand } from '@emberite/content/brand';
 import { registrationsPath } from '@emberite/content/paths';
-import { poetryNightDates } from '@emberite/content/registration';
+import { priceText } from '@emberite/content/price';
+import { poetrySeason } from '@emberite/content/registration';
+import type { poetrySeasonAt } from '@emberite/content/registration';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -16,24 +18,28 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
+import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
 import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
+import { BySeason } from './BySeason.tsx';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
-import { poetryNightPrice, poetryNightRegistration, priceText } from './poetryNight.ts';
+import { nextSeason, poetryNightPrice, poetryNightRegistration } from './poetryNight.ts';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
-const { seasonOver, registered: already } = poetryNightRegistration;
+const { season: openSeason, seasonOver, registered: already } = poetryNightRegistration;
 
-const price = `${priceText(poetryNightPrice)} per person`;
-const facts = [...withIcons(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
+const facts = [
+  ...withIcons(poetryPage.facts),
+  { icon: Wallet, name: 'Price', value: priceText(poetryNightPrice) },
+];
 
 export interface JoinViewProps {
   ref?: Ref<HTMLDivElement>;
   form: FormState<PoetryNight>;
-  /** Whether all Fridays have passed. */
-  isSeasonOver: boolean;
+  /** Where the season stands; null while the prerendered page hydrates. */
+  season: ReturnType<typeof poetrySeasonAt> | null;
   /** What the member is registered for; null if nothing, or not known. */
   registered: PoetryNight | null;
   /** Whether the member is asked, in place of the form, to change that. */
@@ -46,7 +52,8 @@ export interface JoinViewProps {
 
 /** The Fridays to choose from, and what to agree to first. */
 export function JoinView(props: JoinViewProps) {
-  const { ref, form, isSeasonOver, registered, asks, onStart, onChange, onSubmit } = props;
+  const { ref, form, season, registered, asks, onStart, onChange, onSubmit } = props;
+  const isOver = season?.phase === 'after';
   useLostFocus(asks);
   const { fields, problem, status } = form;
   return (
@@ -57,69 +64,84 @@ export function JoinView(props: JoinViewProps) {
       <div className={styles.intro}>
         <PageHeader
           eyebrow={<TextLink href={poetryPage.path}>{poetryPage.title}</TextLink>}
-          title={heading}
-          lead={lead}
+          title={<BySeason as="span" open={heading} after={seasonOver.heading} />}
+          lead={<BySeason as="span" open={`${lead} ${openSeason}`} after={seasonOver.text} />}
         />
       </div>
       <Card padding="roomy" className={styles.card}>
         {status === 'submitted' ? (
           <Message tone="success">{done.heading}</Message>
-        ) : registered && asks ? (
-          <Registered registered={registered} isSeasonOver={isSeasonOver} onStart={onStart} />
+        ) : registered && (asks || isOver) ? (
+          <Registered registered={registered} isSeasonOver={isOver} onStart={onStart} />
         ) : (
-          <Form
-            problem={problem}
-            onSubmit={onSubmit}
-            gap="loose"
-            actions={
-              <Button
-                type="submit"
-                size="large"
-                width="full"
-                busy={status === 'submitting' ? busy : undefined}
+          <BySeason
+            after={<Over />}
+            open={
+              <Form
+                problem={problem}
+                onSubmit={onSubmit}
+                gap="loose"
+                actions={
+                  <Button
+                    type="submit"
+                    size="large"
+                    width="full"
+                    busy={status === 'submitting' ? busy : undefined}
+                  >
+                    {button}
+                  </Button>
+                }
               >
-                {button}
-              </Button>
+                {registered && (
+                  <Message tone="info" title={already.heading}>
+                    {already.text}
+                  </Message>
+                )}
+                <noscript>
+                  <Message tone="info" title={withoutScripts.heading}>
+                    {withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
+                  </Message>
+                </noscript>
+                <div className={season ? undefined : styles.untouched}>
+                  <MultiChoice
+                    legend={datesLegend}
+                    hint={availabilityHint}
+                    options={season?.open ?? poetrySeason.fridays}
+                    value={fields.availability}
+                    onChange={(availability) => onChange({ availability })}
+                    error={messageAt(problem, 'availability')}
+                  />
+                </div>
+                <Checkbox
+                  name="availabilityExplained"
+                  label={noGuaranteeAgreement.label}
+                  hint={noGuaranteeAgreement.help}
+                  checked={fields.availabilityExplained}
+                  onChange={(availabilityExplained) => onChange({ availabilityExplained })}
+                  error={messageAt(problem, 'availabilityExplained')}
+                />
+              </Form>
             }
-          >
-            {registered && (
-              <Message tone="info" title={already.heading}>
-                {already.text}
-              </Message>
-            )}
-            {isSeasonOver && (
-              <Message tone="info" title={seasonOver.heading}>
-                {seasonOver.text}
-              </Message>
-            )}
-            <noscript>
-              <Message tone="info" title={withoutScripts.heading}>
-                {withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
-              </Message>
-            </noscript>
-            <MultiChoice
-              legend={datesLegend}
-              hint={availabilityHint}
-              options={poetryNightDates}
-              value={fields.availability}
-              onChange={(availability) => onChange({ availability })}
-              error={messageAt(problem, 'availability')}
-            />
-            <Checkbox
-              name="availabilityExplained"
-              label={noGuaranteeAgreement.label}
-              hint={noGuaranteeAgreement.help}
-              checked={fields.availabilityExplained}
-              onChange={(availabilityExplained) => onChange({ availabilityExplained })}
-              error={messageAt(problem, 'availabilityExplained')}
-            />
-          </Form>
+          />
         )}
       </Card>
       <div className={styles.facts}>
         <DescriptionList items={facts} />
+        <SafetyLink />
       </div>
     </div>
+  );
+}
+
+/** In place of the form once the season is over. */
+function Over() {
+  return (
+    <Stack>
+      <p>{seasonOver.address}</p>
+      <ButtonLink href={nextSeason.to} size="large" width="full">
+        {nextSeason.text}
+      </ButtonLink>
+    </Stack>
   );
 }
 
@@ -128,12 +150,12 @@ function Registered({
   registered,
   isSeasonOver,
   onStart,
-}: Pick<JoinViewProps, 'isSeasonOver' | 'onStart'> & { registered: PoetryNight }) {
+}: Pick<JoinViewProps, 'onStart'> & { registered: PoetryNight; isSeasonOver: boolean }) {
   return (
     <Stack>
       <h2>{already.heading}</h2>
       <ul>
-        {poetryNightDates
+        {poetrySeason.fridays
           .filter(({ value }) => registered.availability.includes(value))
           .map(({ value, label }) => (
             <li key={value}>{label}</li>
@@ -145,7 +167,7 @@ function Registered({
         </Message>
       )}
       <Stack direction="row">
-        <Button onClick={onStart}>{already.change}</Button>
+        {!isSeasonOver && <Button onClick={onStart}>{already.change}</Button>}
         <ButtonLink href={registrationsPath} variant="secondary">
           {already.see}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJoin, openPoetryNight } from './join.ts';
 
+vi.setSystemTime('2025-02-03T12:00-08:00');
 const site = await openSite();
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
@@ -18,7 +19,10 @@ afterEach(async () => {
   await signOut();
   site.newBrowser();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
 
 /** Answers that the welcome need not ask for after a registration. */
 const prefilled = { inviteCode: 'EMBER-POETRY', location: 'CA:BC:Revelstoke' };
@@ -122,6 +126,32 @@ it('keeps the choices when the API refuses them, and says why', async () => {
   expect(openPrefill().state).toEqual({});
 });
 
+it('keeps the choices when a Friday has passed since the page was opened, and says so', async () => {
+  const { join, done } = open();
+  join.change({ availability: ['2025-02-07', '2025-02-14'], availabilityExplained: true });
+  vi.setSystemTime('2025-02-07T19:00-08:00');
+  await join.submit();
+  expect(join.state).toMatchObject({
+    status: 'editing',
+    fields: { availability: ['2025-02-07', '2025-02-14'] },
+    problem: {
+      at: 'form',
+      message: 'This Friday is over. Please choose one that is still to come.',
+    },
+  });
+  join.change({ availability: ['2025-02-14'] });
+  await join.submit();
+  expect(done).toHaveBeenCalledOnce();
+  vi.setSystemTime('2025-02-28T19:00-08:00');
+  await join.submit();
+  expect(join.state.problem).toEqual({
+    at: 'form',
+    message: 'This season of the poetry night is over.',
+    remedy: { label: 'Tell me about the next season', href: '/waitlist?for=poetry-night' },
+  });
+  vi.setSystemTime('2025-02-03T12:00-08:00');
+});
+
 it('keeps the choices when it is offline, and sends them afterwards', async () => {
   const { join, done, fill } = open();
   fill();
@@ -171,9 +201,11 @@ it('finds what a member is registered for, and asks nothing for a visitor', asyn
 it.each([
   ['a text', '"text"', []],
   ['unknown dates', '{"availability":["2030-01-01","2025-02-21"]}', ['2025-02-21']],
+  ['a Friday that is over', '{"availability":["2025-02-07","2025-02-21"]}', ['2025-02-21']],
 ])('drops what is not valid in stored choices: %s', (_, value, availability) => {
   const key = 'ember.poetry-night';
   const { state } = openPoetryNight();
+  vi.setSystemTime('2025-02-10T12:00-08:00');
   localStorage.setItem(key, `{"owner":null,"value":${value}}`);
   dispatchEvent(new StorageEvent('storage', { key }));
   expect(state).toEqual({ availability, availabilityExplained: false });

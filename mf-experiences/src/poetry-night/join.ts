@@ -1,5 +1,5 @@
 import { knownValues } from '@emberite/content/option';
-import { poetryNightDates, registrationMessages } from '@emberite/content/registration';
+import { poetrySeason, poetrySeasonAt, registrationMessages } from '@emberite/content/registration';
 import type { PoetryNightDate } from '@emberite/content/registration';
 import type * as api from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
@@ -9,6 +9,7 @@ import type { Form } from '@emberite/sdk/form';
 import type { prefill } from '@emberite/sdk/prefill';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
+import { nextSeason } from './poetryNight.ts';
 
 export interface PoetryNight {
   availability: PoetryNightDate[];
@@ -19,6 +20,16 @@ export interface PoetryNight {
 /** Nothing chosen yet. */
 export const nothing: PoetryNight = { availability: [], availabilityExplained: false };
 
+/** Returns the Fridays of a list that are still to come. */
+const openIn = (dates: unknown): PoetryNightDate[] =>
+  knownValues(poetrySeasonAt(Date.now()).open, dates) ?? [];
+
+/** Returns the choices without the Fridays that are over. */
+export const stillOpen = (choices: PoetryNight): PoetryNight => ({
+  ...choices,
+  availability: openIn(choices.availability),
+});
+
 /** Returns the valid part of stored choices; null if there are none. */
 function readPoetryNight(stored: unknown): PoetryNight | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -26,14 +37,14 @@ function readPoetryNight(stored: unknown): PoetryNight | null {
     Record<keyof PoetryNight, unknown>
   >;
   return {
-    availability: knownValues(poetryNightDates, availability) ?? [],
+    availability: openIn(availability),
     availabilityExplained: availabilityExplained === true,
   };
 }
 
 /** Returns the choices that led to a registration. */
 export const choicesOf = ({ availability }: Pick<Registration, 'availability'>): PoetryNight => ({
-  availability: knownValues(poetryNightDates, availability) ?? [],
+  availability: knownValues(poetrySeason.fridays, availability) ?? [],
   availabilityExplained: true,
 });
 
@@ -72,6 +83,11 @@ export function createJoin({ store, client, loadSession, done }: JoinDeps): Join
   const form = createForm<PoetryNight>({
     fields: store.state,
     check({ availability, availabilityExplained }) {
+      // The page has been open since before the last Friday.
+      if (poetrySeasonAt(Date.now()).phase === 'after') {
+        const remedy = { label: nextSeason.text, href: nextSeason.to };
+        return { at: 'form', message: registrationMessages.seasonOver, remedy };
+      }
       if (availability.length === 0) {
         return { at: 'availability', message: registrationMessages.noAvailability };
       }

@@ -1,15 +1,9 @@
-import { poetryNightJoinPath } from '@emberite/content/paths';
-
-export interface Price {
-  currency: 'CAD';
-  amount: number;
-}
+import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
+import type { Price } from '@emberite/content/price';
+import { poetrySeason } from '@emberite/content/registration';
 
 export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
 export const poetryNightDuration = '3-4 hours';
-
-/** Returns a price as text: '40 CAD'. */
-export const priceText = ({ amount, currency }: Price): string => `${amount} ${currency}`;
 
 /** The link to the registration for the poetry night. It needs no account. */
 export const poetryNightJoin = {
@@ -17,11 +11,20 @@ export const poetryNightJoin = {
   to: poetryNightJoinPath,
 } as const;
 
+/** Where people go on once the season is over. */
+export const nextSeason = {
+  text: 'Tell me about the next season',
+  to: poetryWaitlistPath,
+} as const;
+
+/** For the head of every prerendered page on which `BySeason` shows something. */
+export const poetryMoments: readonly number[] = poetrySeason.fridays.map(({ begins }) => begins);
+
 /** The texts of the registration for the poetry night. Its dates are in `registration`. */
 export const poetryNightRegistration = {
   title: 'Register for poetry night',
   description:
-    'Choose the Fridays that suit you for a poetry night with 8-12 people. It takes a minute and needs no account.',
+    'A poetry night with 8-12 people: choose the Fridays that suit you, or hear of the next season. It needs no account.',
   heading: 'Which Fridays suit you?',
   lead: 'Tell us when you could come to poetry night in Revelstoke. It takes a minute and needs no account yet.',
   datesLegend: 'Your Fridays',
@@ -31,10 +34,14 @@ export const poetryNightRegistration = {
     heading: 'Your Fridays are saved',
     member: 'You are registered for poetry night.',
   },
+  /** While there are Fridays to choose from. */
+  season: `This season: Fridays in ${poetrySeason.name}, from 7 PM.`,
   /** Once all Fridays have passed. */
   seasonOver: {
     heading: 'This season is over',
-    text: 'These Fridays have passed. You can still choose: we take it as your wish for a place in the next season, and write to you when its Fridays are set.',
+    text: `The Fridays in ${poetrySeason.name} have passed. Leave your address, and we write to you when the Fridays of the next season are set.`,
+    address:
+      'It takes a minute and needs no account. Registering for the next season brings an invite code.',
     /** Instead of what happens next for a group. */
     waits:
       'Your Fridays have passed, so you have a place in the next season. We write to you when its Fridays are set.',

@@ -1,4 +1,4 @@
-import { isPoetrySeasonOver } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/registration';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';
@@ -17,7 +17,7 @@ export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'load
 
 /** What the signed-in member is registered for. */
 export function MyRegistrations({ mine, loaded, standing }: MyRegistrationsProps) {
-  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
+  const [isSeasonOver] = useState(() => poetrySeasonAt(Date.now()).phase === 'after');
   const [unsent, setUnsent] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
   const open = ({ path }: RegistrationForm) => void navigate(path);

@@ -2,7 +2,8 @@ import { wizardPath } from '@emberite/content/paths';
 import type { Registered, Standing } from '@emberite/sdk/standing';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { poetryNightJoin } from '../poetry-night/poetryNight.ts';
+import { BySeason } from '../poetry-night/BySeason.tsx';
+import { nextSeason, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { isPlaceOpen } from './registrations.ts';
 
 interface RegisterLinksProps {
@@ -27,9 +28,18 @@ export function RegisterLinks({ registered, next }: RegisterLinksProps) {
         </ButtonLink>
       )}
       {!has('poetry-night') && (
-        <ButtonLink href={poetryNightJoin.to} variant="secondary">
-          Register for poetry night
-        </ButtonLink>
+        <BySeason
+          open={
+            <ButtonLink href={poetryNightJoin.to} variant="secondary">
+              Register for poetry night
+            </ButtonLink>
+          }
+          after={
+            <ButtonLink href={nextSeason.to} variant="secondary">
+              Tell me about the next poetry night season
+            </ButtonLink>
+          }
+        />
       )}
     </Stack>
   );

@@ -1,8 +1,4 @@
-import {
-  activityOptions,
-  availabilityOptions,
-  poetryNightDates,
-} from '@emberite/content/registration';
+import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Registered } from '@emberite/sdk/standing';
@@ -250,7 +246,7 @@ export const EverythingChosen: Story = shows({
       activities: all(activityOptions),
       budget: { ideal: '200+', max: '200+' },
     },
-    { ...poetryNight, availability: all(poetryNightDates) },
+    { ...poetryNight, availability: all(poetrySeason.fridays) },
   ],
   deposit: paid,
 });

@@ -16,6 +16,7 @@ import {
   owesDeposit,
 } from './registrations.ts';
 
+vi.setSystemTime('2025-02-03T12:00-08:00');
 const site = await openSite();
 await site.becomeMember('kay@people.example');
 afterEach(() => {
@@ -23,7 +24,10 @@ afterEach(() => {
   vi.restoreAllMocks();
   openPoetryNight().reset();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
 
 const nightOut = {
   availability: ['friday_evenings', 'sunday_daytime'],
@@ -47,6 +51,7 @@ it('loads what the member is registered for, in words', async () => {
     availability: [...nightOut.availability],
     activities: [...nightOut.activities],
   });
+  vi.setSystemTime('2025-02-03T12:01-08:00');
   await api.poetryNightJoin({ availability: ['2025-02-14'], availabilityExplained: true });
   expect((await load()).map(summarize)).toEqual([
     {

@@ -3,7 +3,7 @@ import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  poetryNightDates,
+  poetrySeason,
 } from '@emberite/content/registration';
 import { createAction, createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
@@ -104,7 +104,7 @@ export function summarize(registration: Registration): RegistrationSummary {
       : experiences.length > 0
         ? registrationName(registration)
         : 'Night out',
-    times: labelsOf(availability, isPoetry ? poetryNightDates : availabilityOptions),
+    times: labelsOf(availability, isPoetry ? poetrySeason.fridays : availabilityOptions),
     activities: labelsOf(activities, activityOptions),
     budget: budget && budgetInWords(budget),
   };

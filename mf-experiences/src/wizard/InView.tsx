@@ -6,7 +6,7 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Icon, Mail } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { listPath } from '../list/categories.ts';
+import { cataloguePath } from '../catalogue/categories.ts';
 import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
 import { WayToEvent } from '../registrations/WayToEvent.tsx';
 import * as styles from './DepositView.module.css';
@@ -61,7 +61,7 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
           </ButtonLink>
         )}
         {hasVideos && hasList && (
-          <ButtonLink href={listPath()} variant="secondary">
+          <ButtonLink href={cataloguePath('member')} variant="secondary">
             {labels.experiences}
           </ButtonLink>
         )}

@@ -13,6 +13,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { experienceById } from '../detail/catalogue.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
@@ -141,6 +142,7 @@ export function WizardView(props: WizardViewProps) {
           </Form>
         )}
       </Card>
+      <SafetyLink />
     </Page>
   );
 }

@@ -1,16 +1,26 @@
 import { useForm } from '@emberite/sdk/form';
-import { useLocation, useNavigate } from '@emberite/sdk/router';
+import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession, useUser } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { createWaitlist } from './waitlist.ts';
+import type { Reason } from './waitlist.ts';
 import { WaitlistView } from './WaitlistView.tsx';
 
-/** `/waitlist`: for people without an invite. With a mail's secret, their entry on the list. */
+/**
+ * `/waitlist`: for people without an invite, or with `?for=poetry-night` for those who wait for its next season. With a
+ * mail's secret, their entry on the list.
+ */
 export default function WaitlistPage() {
+  const [query] = useSearchParams();
+  const reason = query.get('for') === 'poetry-night' ? 'poetry-night' : 'guest';
+  return <Waiting key={reason} reason={reason} />;
+}
+
+function Waiting({ reason }: { reason: Reason }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [waitlist] = useState(createWaitlist);
+  const [waitlist] = useState(() => createWaitlist(reason));
   const state = useForm(waitlist);
   useEffect(() => waitlist.resume(), [waitlist]);
   useEffect(() => {
@@ -29,8 +39,8 @@ export default function WaitlistPage() {
     void waitlist.open(secret);
   }, [hash, navigate, waitlist]);
   return (
-    <AuthLayout picture="wide">
-      <WaitlistView {...{ state }} actions={waitlist} />
+    <AuthLayout picture="wide" frame="footer">
+      <WaitlistView {...{ reason, state }} actions={waitlist} />
     </AuthLayout>
   );
 }

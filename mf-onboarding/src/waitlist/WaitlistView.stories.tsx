@@ -35,8 +35,9 @@ const meta = {
   title: 'mf-onboarding/Waiting list',
   component: WaitlistView,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('wide')],
+  decorators: [withAuthLayout('wide', 'footer')],
   args: {
+    reason: 'guest',
     state: idle,
     actions: {
       change: () => {},
@@ -52,6 +53,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
+
+/** After the last Friday of a season. */
+export const PoetryNight: Story = { args: { reason: 'poetry-night' } };
 
 export const NoPlace: Story = withForm({
   fields: { ...typed, place: '' },
@@ -97,6 +101,17 @@ export const HostConfirmed: Story = {
           idea: 'Two hours of pottery for eight, with tea.',
           isConfirmed: true,
         },
+      },
+    }),
+  },
+};
+
+export const PoetryNightConfirmed: Story = {
+  args: {
+    state: confirmed({
+      screen: {
+        name: 'confirmed',
+        entry: { role: 'poetry-night', place: 'Revelstoke', idea: '', isConfirmed: true },
       },
     }),
   },

@@ -1,45 +1,72 @@
 import { brand } from '@emberite/content/brand';
 import { otherLocationField } from '@emberite/content/locations';
-import { poetryNightJoinPath } from '@emberite/content/paths';
+import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
+import { poetrySeasonAt } from '@emberite/content/registration';
 import { messageAt } from '@emberite/sdk/form';
 import { waitlistLimits } from '@emberite/sdk/waitlist';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Form } from '@emberite/ui-kit/Form';
-import { MapPin, Sparkles } from '@emberite/ui-kit/Icon';
+import { Clock, MapPin, Sparkles } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { EmailField, TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
+import { useState } from 'react';
 import { Checking } from '../auth-layout/Checking.tsx';
 import * as styles from './Waitlist.module.css';
-import type { Waitlist, WaitlistState } from './waitlist.ts';
+import type { Reason, Waitlist, WaitlistState } from './waitlist.ts';
 
 export interface WaitlistViewProps {
+  /** Why somebody joins who fills in the form. */
+  reason: Reason;
   state: WaitlistState;
   actions: Pick<Waitlist, 'change' | 'join' | 'confirm' | 'leave' | 'startAgain'>;
 }
 
+/** What the page says to people who wait, by their reason. */
+const texts = {
+  guest: {
+    title: 'Waiting list',
+    button: 'Join the waiting list',
+    lead: `${brand.name} is by invitation, and open in Revelstoke so far. Leave your address and where you live, and we write to you when it opens there.`,
+    confirmed: `We write to you when ${brand.name} opens where you live.`,
+    waitsFor: 'An invite',
+  },
+  host: {
+    title: 'We have your idea',
+    confirmed: 'We read your idea and write back to you.',
+    waitsFor: 'A reply about hosting',
+  },
+  'poetry-night': {
+    title: 'The next season of poetry night',
+    button: 'Tell me about the next season',
+    lead: 'Its Fridays are not set yet. Leave your address and where you live, and we write to you when they are. Registering for one of them brings an invite code.',
+    confirmed: 'We write to you when the Fridays of the next season are set.',
+    waitsFor: 'The next season of poetry night',
+  },
+} as const;
+
 /** The title of what the page shows now. */
-function titleOf({ screen, form }: WaitlistState): string {
+function titleOf({ screen, form }: WaitlistState, reason: Reason): string {
   if (screen.name === 'confirming') return 'Your place on the list';
   if (screen.name === 'left') return 'You are off the list';
   if (screen.name === 'form')
-    return form.status === 'submitted' ? 'Check your inbox' : 'Waiting list';
-  return screen.entry.role === 'host' ? 'We have your idea' : 'You are on the list';
+    return form.status === 'submitted' ? 'Check your inbox' : texts[reason].title;
+  return screen.entry.role === 'host' ? texts.host.title : 'You are on the list';
 }
 
 /** The form, and where its mail leads: the entry on the list, and off the list again. */
-export function WaitlistView({ state, actions }: WaitlistViewProps) {
+export function WaitlistView({ reason, state, actions }: WaitlistViewProps) {
   const { screen, form, confirming } = state;
   const isBusy = screen.name === 'confirming' && confirming.progress.status !== 'failed';
   return (
-    <Checking title={titleOf(state)} busy={isBusy}>
+    <Checking title={titleOf(state, reason)} busy={isBusy}>
       {screen.name === 'form' &&
         (form.status === 'submitted' ? (
           <Sent email={form.fields.email} onAgain={actions.startAgain} />
         ) : (
-          <JoinForm {...{ form, actions }} isAfterWrongLink={screen.isAfterWrongLink} />
+          <JoinForm {...{ reason, form, actions }} isAfterWrongLink={screen.isAfterWrongLink} />
         ))}
       {screen.name === 'confirming' && <Confirming {...{ confirming, actions }} />}
       {screen.name === 'confirmed' && <Confirmed {...{ state, actions }} entry={screen.entry} />}
@@ -51,11 +78,14 @@ export function WaitlistView({ state, actions }: WaitlistViewProps) {
 type Part = WaitlistViewProps['actions'];
 
 function JoinForm(props: {
+  reason: Reason;
   form: WaitlistState['form'];
   actions: Part;
   isAfterWrongLink: boolean;
 }) {
-  const { form, actions, isAfterWrongLink } = props;
+  const { reason, form, actions, isAfterWrongLink } = props;
+  const { lead, button } = texts[reason];
+  const [{ phase }] = useState(() => poetrySeasonAt(Date.now()));
   const { fields, problem, status } = form;
   return (
     <>
@@ -64,10 +94,7 @@ function JoinForm(props: {
           This link is no longer valid, and nobody waits by it. You can join the list here.
         </Message>
       )}
-      <p className={styles.quiet}>
-        {brand.name} is by invitation, and open in Revelstoke so far. Leave your address and where
-        you live, and we write to you when it opens there.
-      </p>
+      <p className={styles.quiet}>{lead}</p>
       <Form
         problem={problem}
         onSubmit={() => void actions.join()}
@@ -78,7 +105,7 @@ function JoinForm(props: {
             width="full"
             busy={status === 'submitting' ? 'Sending...' : undefined}
           >
-            Join the waiting list
+            {button}
           </Button>
         }
       >
@@ -104,11 +131,21 @@ function JoinForm(props: {
         <TextLink href="/privacy-policy">Privacy Policy</TextLink>,{' '}
         <TextLink href="/terms-of-use">Terms of Use</TextLink>.
       </p>
-      <p className={styles.more}>
-        You live in Revelstoke?{' '}
-        <TextLink href={poetryNightJoinPath}>Register for the poetry night</TextLink>: that brings
-        an invite code.
-      </p>
+      {phase !== 'after' ? (
+        <p className={styles.more}>
+          You live in Revelstoke?{' '}
+          <TextLink href={poetryNightJoinPath}>Register for the poetry night</TextLink>: that brings
+          an invite code.
+        </p>
+      ) : (
+        reason === 'guest' && (
+          <p className={styles.more}>
+            You live in Revelstoke?{' '}
+            <TextLink href={poetryWaitlistPath}>Wait for the next season of poetry night</TextLink>:
+            registering for it brings an invite code.
+          </p>
+        )
+      )}
     </>
   );
 }
@@ -163,13 +200,10 @@ function Confirmed({
   const { role, place, idea } = entry;
   return (
     <>
-      <Message tone="success">
-        {role === 'host'
-          ? 'Your address is confirmed. We read your idea and write back to you.'
-          : `Your address is confirmed. We write to you when ${brand.name} opens where you live.`}
-      </Message>
+      <Message tone="success">Your address is confirmed. {texts[role].confirmed}</Message>
       <DescriptionList
         items={[
+          { icon: Clock, name: 'You wait for', value: texts[role].waitsFor },
           { icon: MapPin, name: 'Place', value: place },
           ...(idea ? [{ icon: Sparkles, name: 'Your idea', value: idea }] : []),
         ]}

@@ -13,7 +13,7 @@ let people = 0;
 
 /** Joins the list. Returns the secret of the link in the mail. */
 async function join(): Promise<string> {
-  const { change, join: submit } = createWaitlist();
+  const { change, join: submit } = createWaitlist('guest');
   people += 1;
   const email = `person${people}@waits.example`;
   change({ email, place: 'Kelowna' });
@@ -25,19 +25,35 @@ const entry = { role: 'guest', place: 'Kelowna', idea: '', isConfirmed: true };
 
 test('the link of the mail confirms, as often as it is opened, and takes off the list', async () => {
   const secret = await join();
-  await createWaitlist().open(secret);
-  const { state, open, leave } = createWaitlist();
+  await createWaitlist('guest').open(secret);
+  const { state, open, leave } = createWaitlist('guest');
   await open(secret);
   expect(state.screen).toEqual({ name: 'confirmed', entry });
   await leave();
   expect(state.screen).toEqual({ name: 'left', role: 'guest' });
-  const later = createWaitlist();
+  const later = createWaitlist('guest');
   await later.open(secret);
   expect(later.state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
 });
 
+test('who waits for the next season of the poetry night is on the list for that', async () => {
+  const { state, change, join: submit } = createWaitlist('poetry-night');
+  change({ email: 'poe@waits.example', place: 'Revelstoke' });
+  await submit();
+  expect(state.form.status).toBe('submitted');
+  const { subject, text } = await site.api.mailTo('poe@waits.example');
+  expect(subject).toContain('next poetry night season');
+  // The link shows the reason, whatever the page is open for.
+  const later = createWaitlist('guest');
+  await later.open(/waitlist#([\w-]+)/.exec(text)?.[1] ?? '');
+  expect(later.state.screen).toEqual({
+    name: 'confirmed',
+    entry: { role: 'poetry-night', place: 'Revelstoke', idea: '', isConfirmed: true },
+  });
+});
+
 test('an invalid link leads to the form', async () => {
-  const { state, open, startAgain } = createWaitlist();
+  const { state, open, startAgain } = createWaitlist('guest');
   await open('no-such-secret');
   expect(state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
   startAgain();
@@ -46,7 +62,7 @@ test('an invalid link leads to the form', async () => {
 
 test('without a connection the link is not called invalid, and it works later', async () => {
   const secret = await join();
-  const { state, open, confirm, leave } = createWaitlist();
+  const { state, open, confirm, leave } = createWaitlist('guest');
   site.offline = true;
   await open(secret);
   expect(state).toMatchObject({
@@ -64,7 +80,7 @@ test('without a connection the link is not called invalid, and it works later', 
 });
 
 test('a suggested address does not replace a typed one', () => {
-  const { state, change, suggestEmail } = createWaitlist();
+  const { state, change, suggestEmail } = createWaitlist('guest');
   suggestEmail('kay@people.example');
   expect(state.form.fields.email).toBe('kay@people.example');
   change({ email: 'kay@work.example' });

@@ -22,9 +22,12 @@ export interface WaitlistState {
 
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
-/** Waiting for an invite: joining, and what the link in the mail does. */
-export function createWaitlist() {
-  const form = createWaitlistForm('guest');
+/** Why somebody joins the list on this page: hosts do so on theirs. */
+export type Reason = Exclude<WaitlistEntry['role'], 'host'>;
+
+/** Waiting for an invite or a season: joining, and what the link in the mail does. */
+export function createWaitlist(reason: Reason) {
+  const form = createWaitlistForm(reason);
   /** Of the link that was opened. */
   let secret = '';
 

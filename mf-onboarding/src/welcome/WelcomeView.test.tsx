@@ -56,18 +56,23 @@ it('has no Back control on the first visible step', () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-it('says how to get a code, and only where one is asked for', async () => {
+it.each([
+  ['2025-02-01T12:00-08:00', '/emberite/experiences/poetry-night/join'],
+  ['2025-03-01T12:00-08:00', '/waitlist?for=poetry-night'],
+])('says at %s how to get a code, and only where one is asked for', async (time, poetry) => {
+  vi.setSystemTime(time);
   show({});
   const { parentElement } = screen.getByText('No invite code?');
   const ways = [...parentElement!.querySelectorAll('a')];
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-    '/emberite/experiences/poetry-night/join',
+    poetry,
     '/waitlist',
     'mailto:hello@ember.example',
   ]);
   cleanup();
   show({ given: [0] });
   expect(screen.queryByText('No invite code?')).toBeNull();
+  vi.useRealTimers();
 });
 
 it('tells people of 18 and 19 what the terms say, and lets them go on', async () => {

@@ -42,6 +42,17 @@ it('offers five of ten questions at first, and answers each', async () => {
   expect(asked.size).toBe(10);
 });
 
+it.each([
+  ['how do you pay', 'How much will I earn?'],
+  ['CERTIFICATES needed', 'Do I have to be a professional?'],
+  ['singles', 'Is it a dating event?'],
+  ['schedule', 'Can I decide when I host?'],
+  ['take care', 'What do you take care of?'],
+])('"%s" gets the answer to "%s"', async (typed, question) => {
+  await userEvent.type(screen.getByLabelText('Your question'), `${typed}{Enter}`);
+  expect(lastLine()).toContain(hostsChat.responseDictionary[question]?.response);
+});
+
 it('links to pages through the router and to the phone without it', async () => {
   await userEvent.type(screen.getByLabelText('Your question'), 'How do I start?{Enter}');
   const signUp = screen.getByRole('link', { name: 'Sign Up' });
@@ -50,4 +61,6 @@ it('links to pages through the router and to the phone without it', async () => 
   expect(lastLine()).toContain('Chat is not implemented yet');
   const text = screen.getByRole('link', { name: chatFallback.actionText });
   expect(text.getAttribute('href')).toBe(chatFallback.action);
+  const write = screen.getByRole('link', { name: 'Write to hello@ember.example' });
+  expect(write.getAttribute('href')).toContain('mailto:hello@ember.example');
 });

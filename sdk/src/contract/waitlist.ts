@@ -1,8 +1,8 @@
 import { line } from './line.ts';
 import { z } from './zod.ts';
 
-/** Why somebody waits: to become a member, or to host. */
-export const waitlistRoleSchema = z.enum(['guest', 'host']);
+/** Why somebody waits: to become a member, to host, or for the next season of the poetry night. */
+export const waitlistRoleSchema = z.enum(['guest', 'host', 'poetry-night']);
 
 /** Where somebody on the waiting list lives, in their own words. */
 export const waitlistPlaceSchema = line(100).min(1, 'Please tell us where you live.');

@@ -5,7 +5,8 @@ import { patience } from './patience.ts';
 import { waitlistPlaceSchema, waitlistRoleSchema } from './waitlist.ts';
 
 /**
- * Mails a link that confirms an entry on the waiting list, of guests without an invite or of hosts.
+ * Mails a link that confirms an entry on the waiting list, of guests without an invite, of hosts, or of
+ * people who want to hear of the next season of the poetry night.
  * Until it is confirmed, an earlier entry of the same role stays.
  */
 export const waitlistJoin = defineCall({

@@ -7,7 +7,7 @@ import { registrationName } from '@emberite/content/experiences';
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { videosPath, wizardPath } from '@emberite/content/paths';
 import {
-  isPoetrySeasonOver,
+  poetrySeasonAt,
   missingVideos,
   neededVideos,
   noticeDays,
@@ -156,7 +156,7 @@ export function standingOf(facts: StandingFacts): Standing {
     : location !== null && Object.hasOwn(closedPlaces, location);
   const recorded = typeof videos === 'object' ? videos : null;
   const missing = recorded ? missingVideos(recorded) : [];
-  const isSeasonOver = isPoetrySeasonOver(now);
+  const isSeasonOver = poetrySeasonAt(now).phase === 'after';
   const has = (kind: 'night-out' | 'poetry-night') =>
     known?.registrations.some((each) => each.kind === kind) ?? false;
   /** Whether a group forms for the member. */

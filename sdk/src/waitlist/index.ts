@@ -51,7 +51,7 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
       const problem = emailProblem(email);
       if (problem) return problem;
       if (!place) return { at: 'place', message: 'Please tell us where you live.' };
-      if (role === 'guest' || idea) return null;
+      if (role !== 'host' || idea) return null;
       return { at: 'idea', message: 'Please tell us about your idea.' };
     },
     async send(fields) {

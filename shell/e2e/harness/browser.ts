@@ -26,13 +26,18 @@ function newAddress(): string {
   return `10.${process.env['VITEST_POOL_ID']}.${contexts >> 8}.${contexts & 255}`;
 }
 
-/** Opens a tab in its own context: no cookies, an empty cache, its own IP address. */
-export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
+/** Opens a tab in its own context: no cookies, an empty cache, its own IP address, and `at` as its fixed date. */
+export async function openTab(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  at?: string,
+): Promise<Tab> {
   const context = await browser.newContext({
     extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
     ...options,
   });
   context.setDefaultTimeout(30_000);
+  if (at) await context.clock.setFixedTime(at);
   return watch(await context.newPage(), () => context.close());
 }
 

@@ -79,6 +79,8 @@ export interface TestBedOptions {
   flags?: string;
   /** The setting `VISIBILITY_OPENS`. */
   opens?: string;
+  /** The time when the test bed starts, for its API and for the tabs of tests; else it is now. */
+  at?: string;
   /** Runs the API in its own process, for tests that kill it. That takes seconds to start. */
   api?: 'process';
 }
@@ -104,6 +106,7 @@ function freePlace(): number {
 export async function startTestBed({
   flags = '',
   opens,
+  at,
   api: kind,
 }: TestBedOptions = {}): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace(placesOf(process.ppid));
@@ -131,12 +134,13 @@ export async function startTestBed({
   }
 
   async function startHere() {
-    const { origin, stop } = await startTestApi({
+    const { origin, stop, goTo } = await startTestApi({
       DATA_DIR: dataDir,
       SITE_URL: url,
       VISIBILITY_OPENS: config.site.visibilityOpens,
       TRUST_PROXY: 'loopback',
     });
+    if (at) goTo(at);
     return {
       url: origin,
       close(grace?: number) {

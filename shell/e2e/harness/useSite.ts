@@ -98,7 +98,7 @@ export function useSite(
       tabs?: 'own';
     } = {},
 ): Fixture {
-  const { each, flags, opens, api, camera, tabs, ...context } = options;
+  const { each, flags, opens, at, api, camera, tabs, ...context } = options;
   const args = camera
     ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     : [];
@@ -113,7 +113,7 @@ export function useSite(
   beforeAll(async () => {
     [fixture.browser, fixture.testBed] = await Promise.all([
       sharedBrowser(args),
-      isShared ? sharedTestBed({ flags, opens }) : startTestBed({ flags, opens, api }),
+      isShared ? sharedTestBed({ flags, opens, at }) : startTestBed({ flags, opens, at, api }),
     ]);
     if (isShared) fixture.site = await sharedSite(fixture.testBed);
     else if (!each) await start();
@@ -127,7 +127,7 @@ export function useSite(
   beforeEach(async () => {
     if (each) await start();
     if (tabs) return;
-    fixture.tab = await openTab(fixture.browser, context);
+    fixture.tab = await openTab(fixture.browser, context, at);
     if (isFull) await fixture.tab.page.context().tracing.start({ snapshots: true });
   });
   afterEach(async ({ task }) => {

@@ -13,7 +13,7 @@ interface BubbleProps {
 
 /** One line of the conversation, with a link if it has an action. */
 export function Bubble({ ref, line, speaker }: BubbleProps) {
-  const { text, isUser, actionText, action } = line;
+  const { text, isUser, actionText, action, second } = line;
   return (
     <div ref={ref} className={isUser ? styles.user : styles.ours}>
       <p>
@@ -21,6 +21,12 @@ export function Bubble({ ref, line, speaker }: BubbleProps) {
         {text}
       </p>
       {action && <TextLink href={action}>{actionText}</TextLink>}
+      {second && (
+        <>
+          {' · '}
+          <TextLink href={second.href}>{second.text}</TextLink>
+        </>
+      )}
     </div>
   );
 }

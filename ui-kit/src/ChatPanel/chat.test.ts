@@ -122,19 +122,36 @@ describe('a question in other words', () => {
     );
 
   it.each([
-    ['Please DELETE everything', ['How do I delete my account?']],
-    ['inviting friends', ['Can I come with a friend?', 'How do I invite a friend?']],
-    ['Which prompts are daily', ['What is the daily prompt?']],
-    ['invite my friend', ['How do I invite a friend?', 'Can I come with a friend?']],
-  ])('"%s" gets the known ones with its words', (question, matches) => {
+    ['Please DELETE everything', 'How do I delete my account?'],
+    ['inviting friends', 'How do I invite a friend?'],
+    ['Which prompts are daily', 'What is the daily prompt?'],
+    ['the date of my event', 'When will I know the date?'],
+  ])('"%s" gets the answer that it clearly means', (question, meant) => {
     const chat = open();
     chat.ask(question);
+    expect(said(chat).at(-1)).toBe(known[meant as keyof typeof known]);
+    expect(chat.read().quickReplies).not.toContain(meant);
+  });
+
+  it('gets an offer of the known ones that it may mean, with the link to the founder', () => {
+    const chat = open();
+    chat.ask('my friend');
     const { messages, quickReplies } = chat.read();
-    expect(quickReplies).toEqual(matches);
-    // The link to the founder stays.
+    expect(quickReplies.toSorted()).toEqual([
+      'Can I come with a friend?',
+      'How do I invite a friend?',
+    ]);
     expect(messages.at(-1)).toMatchObject({ action: 'sms:1' });
-    chat.ask(matches[0]!);
-    expect(said(chat).at(-1)).toBe(known[matches[0] as keyof typeof known]);
+    chat.ask(quickReplies[0]!);
+    expect(said(chat).at(-1)).toBe(known[quickReplies[0] as keyof typeof known]);
+  });
+
+  it('finds what is not offered', () => {
+    const alsoKnows = { 'Is there cake?': { response: 'Always.', showOnStart: true } };
+    const chat = createChat({ ...script, alsoKnows }, fallback, () => instant);
+    expect(chat.read().quickReplies).not.toContain('Is there cake?');
+    chat.ask('cake');
+    expect(said(chat).at(-1)).toBe('Always.');
   });
 
   it('loses none of the questions that were offered', () => {

@@ -1,5 +1,6 @@
-import { matchesOf } from './matches.ts';
 import type { ChatLine, ChatScript } from './script.ts';
+import { search } from './search.ts';
+import type { Match } from './search.ts';
 import type { Typing } from './typing.ts';
 
 /** Whether an answer is being typed, and the text so far. */
@@ -34,9 +35,19 @@ const oneOfThese = 'Is your question one of these? Choose it below, or ask the f
 
 const idle: Reply = { status: 'idle' };
 
+/** How many known questions are offered for an unclear one. */
+const most = 3;
+
+/** Whether the first match is clearly what was meant: it has all the words, or most of them and others have far fewer. */
+function isClear([first, second]: readonly Match[]): boolean {
+  if (!first) return false;
+  const next = second?.score ?? 0;
+  return first.score > 0.99 ? next <= 0.99 : first.score > 0.5 && next < 0.75 * first.score;
+}
+
 /**
- * Creates a scripted conversation; nothing is sent anywhere. The answer to an unknown question
- * offers the known ones that share words with it, or is `fallback` if there are none. `typing` is
+ * Creates a scripted conversation; nothing is sent anywhere. A question in other words gets the answer
+ * of the known one that it clearly means, or an offer of those it may mean, or `fallback` if no words fit. `typing` is
  * called before each answer and returns how to show it. `asked` are the questions of a conversation
  * to resume; their answers are shown at once.
  */
@@ -46,9 +57,10 @@ export function createChat(
   typing: () => Typing,
   asked: readonly string[] = [],
 ): ChatMachine {
-  const answers = Object.entries(script.responseDictionary);
+  const offered = Object.entries(script.responseDictionary);
+  const answers = Object.entries({ ...script.responseDictionary, ...script.alsoKnows });
   const questions = (onStart: boolean) =>
-    answers.flatMap(([question, { showOnStart }]) => (showOnStart === onStart ? [question] : []));
+    offered.flatMap(([question, { showOnStart }]) => (showOnStart === onStart ? [question] : []));
   let reserve = questions(false);
   let snapshot: ChatSnapshot = {
     messages: [...script.messages],
@@ -102,14 +114,16 @@ export function createChat(
     if (!text) return;
     complete();
     say({ text, isUser: true }, idle);
-    const known = answers.find(([candidate]) => gist(candidate) === gist(text));
+    const matches = search(
+      text,
+      answers.map(([question, { words }]) => ({ question, words })),
+    );
+    const known =
+      answers.find(([candidate]) => gist(candidate) === gist(text)) ??
+      answers.find(([candidate]) => isClear(matches) && candidate === matches[0]?.question);
     if (!known) {
-      const matches = matchesOf(
-        text,
-        answers.map(([question]) => question),
-      );
       if (matches.length === 0) return answer(fallback);
-      offer(matches);
+      offer(matches.slice(0, most).map(({ question }) => question));
       return answer({ ...fallback, text: oneOfThese });
     }
     const [name, { response, actionText, action }] = known;

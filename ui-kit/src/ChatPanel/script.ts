@@ -4,6 +4,8 @@ export interface ChatLine {
   isUser: boolean;
   actionText?: string | undefined;
   action?: string | undefined;
+  /** Another link beside it. */
+  second?: { text: string; href: string } | undefined;
 }
 
 /**
@@ -15,6 +17,8 @@ interface ChatAnswer {
   actionText?: string;
   action?: string;
   showOnStart: boolean;
+  /** Other words by which people look for it, separated by spaces. */
+  words?: string;
 }
 
 /** A scripted chat: its first lines, and its answers by question. */
@@ -22,4 +26,6 @@ export interface ChatScript {
   title: string;
   messages: readonly ChatLine[];
   responseDictionary: Readonly<Record<string, ChatAnswer>>;
+  /** What is answered if somebody asks, but not offered. */
+  alsoKnows?: Readonly<Record<string, ChatAnswer>>;
 }

@@ -1,0 +1,34 @@
+import { poetrySeasonAt } from '@emberite/content/registration';
+import { useHydrated } from '@emberite/sdk/hydrated';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import * as styles from './BySeason.module.css';
+
+/** Where the season stood when the page was opened; null while a prerendered page hydrates. */
+export function usePoetrySeason(): ReturnType<typeof poetrySeasonAt> | null {
+  const [season] = useState(() => poetrySeasonAt(Date.now()));
+  return useHydrated() ? season : null;
+}
+
+export interface BySeasonProps {
+  /** Shown while there are Fridays to choose from. */
+  open: ReactNode;
+  after: ReactNode;
+  /** `span` inside of headings and paragraphs. */
+  as?: 'div' | 'span';
+}
+
+/**
+ * Shows what is right for the season of the poetry night. A prerendered page has both, and its CSS shows one of them by
+ * the visitor's clock, if its head has the `poetryMoments`.
+ */
+export function BySeason({ open, after, as: Tag = 'div' }: BySeasonProps) {
+  const season = usePoetrySeason();
+  if (season) return season.phase === 'after' ? after : open;
+  return (
+    <>
+      <Tag className={styles.open}>{open}</Tag>
+      <Tag className={styles.after}>{after}</Tag>
+    </>
+  );
+}
