@@ -22,7 +22,7 @@ export function Who({ profile: { nickname, bucketList, videos }, email, place }:
     <Card as="section" aria-label="Who you are" className={styles.who}>
       <Avatar name={nickname || email} src={face ?? undefined} size="large" />
       <div className={styles.words}>
-        <p className={styles.name}>{nickname || email}</p>
+        <p className={nickname ? styles.name : styles.email}>{nickname || email}</p>
         <p className={styles.place}>{place}</p>
         {!nickname && <TextLink href="/emberite/settings/basic">Choose a nickname</TextLink>}
         {bucketList.length === 0 && (
