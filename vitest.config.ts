@@ -10,7 +10,14 @@ import { isFull } from './tools/sample.ts';
  * the gateway, compiling the embedded database and creating a document takes longer than most files
  * do.
  */
-const workers = { maxWorkers: 3, isolate: false };
+const shared = {
+  maxWorkers: 3,
+  isolate: false,
+  // Only what hangs takes so long, also on a machine that is ten times slower.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 /**
  * One project per kind of test, in the order they run: the slow ones first, so that the short files
@@ -21,59 +28,46 @@ const workers = { maxWorkers: 3, isolate: false };
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
   {
     test: {
-      ...workers,
+      ...shared,
       name: 'stories',
       include: ['.storybook/**/*.test.ts'],
       globalSetup: '.storybook/tests/build.ts',
-      testTimeout: 60_000,
-      hookTimeout: 180_000,
     },
   },
   {
     test: {
-      ...workers,
+      ...shared,
       name: 'e2e',
       include: ['*/e2e/*.e2e.ts'],
       globalSetup: 'shell/e2e/harness/prepare.ts',
-      testTimeout: 90_000,
-      expect: { poll: { timeout: 15_000 } },
-      hookTimeout: 180_000,
     },
   },
   {
     test: {
-      ...workers,
+      ...shared,
       name: 'engines',
       include: isFull ? ['shell/e2e/engines/*.e2e.ts'] : [],
       globalSetup: ['shell/e2e/engines/install.ts', 'shell/e2e/harness/prepare.ts'],
-      testTimeout: 90_000,
-      expect: { poll: { timeout: 15_000 } },
-      hookTimeout: 180_000,
     },
   },
   {
     test: {
-      ...workers,
+      ...shared,
       name: 'browser',
       include: ['ui-kit/src/**/*.browser.test.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
     },
   },
   {
     test: {
-      ...workers,
+      ...shared,
       name: 'api',
       include: ['api/src/**/*.test.ts'],
       setupFiles: ['testing/src/setup.ts'],
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 15_000 } },
-      hookTimeout: 60_000,
     },
   },
   {
     test: {
-      ...workers,
+      ...shared,
       name: 'unit',
       include: [
         '{shell,console,mf-*,ui-kit,sdk,content,config,testing,cli,delivery,objects,bench}/src/**/*.test.{ts,tsx}',
@@ -81,9 +75,6 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
       setupFiles: ['testing/src/setup.ts'],
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 15_000 } },
-      hookTimeout: 60_000,
     },
   },
 ];

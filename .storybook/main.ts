@@ -5,13 +5,16 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // The tests of one package or file build only its stories.
   stories: process.env['EMBER_STORIES']?.split(' ').map((glob) => `../${glob}`) ?? [
-    './foundations/*.stories.tsx',
+    './*.stories.tsx',
+    './{flows,foundations}/*.stories.tsx',
     '../ui-kit/src/**/*.stories.tsx',
     '../{shell,console,mf-*}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The other docgen needs a compiler API, which this TypeScript does not have.
   typescript: { reactDocgen: 'react-docgen' },
+  // The sidebar hides what only builders need until its filter asks for it.
+  tags: { builders: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -67,12 +67,15 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '800px' } },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
         wide: { name: 'Wide, 1280 px', styles: { width: '1280px', height: '800px' } },
       },
     },
     options: {
       storySort: {
         order: [
+          'Start here',
+          'Flows',
           'Foundations',
           'Components',
           ['Layout', 'Navigation', 'Forms', 'Cards', 'Media', 'Feedback', 'Brand'],

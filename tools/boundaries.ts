@@ -41,7 +41,7 @@ const sourceImports: Record<string, string[]> = {
   objects: [],
   config: [],
   api: ['config', 'sdk/contract', 'content', 'objects'],
-  testing: ['api/testing', 'sdk'],
+  testing: ['api/testing', 'sdk', 'content'],
   cli: ['sdk/page', 'sdk/release'],
   delivery: [
     'cli',

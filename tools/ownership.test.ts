@@ -12,6 +12,7 @@ import { keysIn } from './storedKeys.ts';
  */
 const exceptions: Record<string, string> = {
   'package.json': 'the list of workspaces',
+  '.storybook/flows/': 'shows the ways through the stories of these four remotes',
   'api/': 'its links in mails, the ways back from providers and payments, and their tests',
   'bench/': 'measures the pages of these four remotes',
   'create-remote/e2e/': 'follows a link into the composed site',
@@ -20,7 +21,6 @@ const exceptions: Record<string, string> = {
   'sdk/src/config/index.ts': 'addresses of the roles where there is no site, for tests and stories',
   'sdk/src/contract/': 'calls of the API, and the pages that a sign-in never returns to',
   'sdk/src/waitlist/waitlist.test.ts': 'a link in a mail of the API',
-  'shell/src/frames/SiteFooter.tsx': 'the links that the specification has in every footer',
   'shell/e2e/': 'composes the site of these four remotes',
   'tools/storedKeys.test.ts':
     'keys from before they had the name of their remote; it may only shrink',
@@ -50,7 +50,9 @@ async function ownedBy(remote: string): Promise<Names[]> {
   const file = join(root, remote, 'src/routes.tsx');
   const { default: routes } = (await import(file)) as { default: Route[] };
   // Everybody links to `/`.
-  const paths = routes.map(({ path }) => path).filter((path) => path !== '/');
+  const paths = routes
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .filter((path) => path !== '/');
   const texts = routes.flatMap(({ title, description, flag }) => [
     flag?.name,
     flag?.off?.title,

@@ -15,7 +15,7 @@ function sources(): string[] {
       '{ui-kit,shell,console,mf-*,content,sdk}/src/**/*.*',
       'ui-kit/testing/*.*',
       '.storybook/*.*',
-      '.storybook/foundations/*.*',
+      '.storybook/{flows,foundations}/*.*',
     ],
     { cwd: root },
   ).toSorted();

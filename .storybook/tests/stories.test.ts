@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { inLine, openCanvas, showStory, themes } from './preview.ts';
 import type { Outcome } from './preview.ts';
-import { isNamed } from './site.ts';
+import { flows } from '../flows/flows.ts';
+import { isNamed, isWhole } from './site.ts';
 import { indexedStories } from './stories.ts';
 import { isFull } from '../../tools/sample.ts';
 
@@ -78,3 +79,11 @@ it.concurrent.each(stories.map((story, place) => ({ ...story, place })))(
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   },
 );
+
+// Only the whole Storybook has them.
+it.runIf(isWhole)('has every screen of the flows', () => {
+  const ids = indexedStories().map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(Object.values(flows).flatMap(({ screens }) => screens)),
+  );
+});

@@ -24,12 +24,14 @@ interface Entry {
   tags?: string[];
 }
 
-/** Lists all stories in the order of the sidebar. */
+/** Lists all stories with a test of their own, in the order of the sidebar. */
 export function indexedStories(): IndexedStory[] {
   const index = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const stories = Object.values(index.entries).filter(
+    ({ type, tags }) => type === 'story' && tags?.includes('test'),
+  );
   const shown = new Map<string, string>();
   for (const { id, title, name } of stories) {
     if (name === 'Matrix' || !shown.has(title)) shown.set(title, id);

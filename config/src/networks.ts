@@ -14,7 +14,7 @@ export function isLoopback(host: string): boolean {
 
 /**
  * The part of an address that identifies a client: for IPv6 its /64, because one client has the
- * whole network; `unknown` for what is no address.
+ * whole network; `unknown` for what is not an address.
  */
 export function networkOf(text: string): string {
   const address = read(text);

@@ -25,3 +25,22 @@ export const areaNotOpen = ({ area }: { area: string }): string | undefined =>
   area === revelstoke
     ? undefined
     : `${area} is not open yet: no group for this forms there so far.`;
+
+/**
+ * Returns what a registration is called in a sentence: by the experience that it was started from if
+ * there is one, and how many more it names: 'Peak Axe Throwing and 2 more', 'a night out'.
+ */
+export function registrationName({
+  kind,
+  experiences,
+}: {
+  readonly kind: 'night-out' | 'poetry-night';
+  readonly experiences: readonly string[];
+}): string {
+  if (kind === 'poetry-night') return 'poetry night';
+  const [first, ...more] = experiences.map(
+    (id) => nightOutExperiences.find(({ value }) => value === id)?.label ?? id,
+  );
+  if (first === undefined) return 'a night out';
+  return more.length > 0 ? `${first} and ${more.length} more` : first;
+}

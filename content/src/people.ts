@@ -18,6 +18,12 @@ export const intentOptions: readonly Option<Intent>[] = [
   },
 ];
 
+/** The most characters of a nickname. */
+export const longestNickname = 50;
+
+/** Said about a longer one. */
+export const nicknameTooLong = `A nickname can have at most ${longestNickname} characters.`;
+
 /** Asked at sign-up, to balance groups. */
 export const sexOptions: readonly Option<Sex>[] = [
   { value: 'male', label: 'Male' },

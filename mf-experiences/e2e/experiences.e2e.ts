@@ -286,12 +286,12 @@ describe('by default', () => {
     await becomeMember(run);
     await registerForBoth(run);
     await page.goto(`${run.site.url}/emberite/settings`);
-    expect(await navigation(page)).toEqual(['Journey', 'Settings', 'Help']);
+    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
     await page.getByRole('link', { name: 'My registrations' }).click();
-    await heading(page, 'Exciting Experiences Are Coming Soon!');
+    await heading(page, 'Experiences');
     await page.getByRole('article', { name: 'Night out' }).waitFor();
     expect(await cards(page)).toEqual([]);
-    expect(await navigation(page)).toEqual(['Journey', 'Settings', 'Help']);
+    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
     run.tab.expectClean();
   });
 

@@ -100,7 +100,7 @@ describe('a registration', () => {
       await heading(page, 'You’re in');
       await page.getByText('You are registered for poetry night.').waitFor();
       const next = page.getByRole('link', { name: 'Record a video' });
-      expect(await next.getAttribute('href')).toBe('/emberite/journey');
+      expect(await next.getAttribute('href')).toBe('/emberite/settings/videos');
       await page.reload();
       await heading(page, 'You’re in');
       await page.getByRole('link', { name: 'See my registrations' }).click();

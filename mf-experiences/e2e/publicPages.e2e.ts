@@ -160,13 +160,13 @@ describe('an evening', () => {
     }
   });
 
-  it('with an unknown id is the shuffle class, kept out of search engines', async () => {
+  it('with an unknown id is the shuffle class, which search engines find at its own address', async () => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/yvr/salsa`);
     await heading(page, 'Learn to shuffle in one night');
     const html = await htmlOf('/yvr/salsa');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('canonical');
+    expect(html).toContain(`<link rel="canonical" href="${run.site.url}/yvr/emberShuffle">`);
+    expect(html).not.toContain('noindex');
     run.tab.expectClean();
   });
 

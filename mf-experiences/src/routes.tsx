@@ -2,10 +2,18 @@ import { profileReads } from '@emberite/sdk/page';
 import type { Route } from '@emberite/sdk/page';
 import { experiencesIcon, helpIcon } from './navigation/icons.ts';
 
-const evening = { access: 'public', frame: 'landing', prerender: true } satisfies Partial<Route>;
+const marketing = { access: 'public', frame: 'landing', prerender: true } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 
 export default [
+  {
+    ...marketing,
+    path: '/experience',
+    title: 'Experiences · Ember',
+    menu: { label: 'Experiences', place: 'header', order: 10 },
+    aliases: ['/experiences'],
+    page: () => import('./catalogue/CataloguePage.tsx'),
+  },
   {
     path: '/experience/:experienceId',
     access: 'public',
@@ -15,25 +23,25 @@ export default [
     page: () => import('./detail/ExperiencePage.tsx'),
   },
   {
-    ...evening,
+    ...marketing,
     path: '/poetry',
     title: 'Poetry night · Ember',
     page: () => import('./landing/PoetryPage.tsx'),
   },
   {
-    ...evening,
+    ...marketing,
     path: '/yvr',
     title: 'Night out in Vancouver · Ember',
     page: () => import('./landing/NightOutPage.tsx'),
   },
   {
-    ...evening,
+    ...marketing,
     path: '/yvr/:experienceId',
     title: 'Your evening · Ember',
     page: () => import('./landing/RecordPage.tsx'),
   },
   {
-    ...evening,
+    ...marketing,
     path: '/emberite/experiences/poetry-night/join',
     title: 'Register for poetry night · Ember',
     page: () => import('./poetry-night/JoinPage.tsx'),
@@ -42,6 +50,7 @@ export default [
     ...member,
     path: '/emberite/experiences',
     title: 'Experiences · Ember',
+    reads: profileReads,
     nav: {
       label: 'Experiences',
       icon: experiencesIcon,
@@ -65,7 +74,7 @@ export default [
   {
     ...member,
     path: '/emberite/experiences/join',
-    title: 'Register for a night out · Ember',
+    title: 'Your registration · Ember',
     reads: profileReads,
     page: () => import('./wizard/WizardPage.tsx'),
   },

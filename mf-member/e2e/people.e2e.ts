@@ -193,7 +193,7 @@ describe.runIf(isFull)('by default', () => {
     await becomeMember(run, 'dad_joke');
     await page.goto(`${run.site.url}/emberite`);
     await heading(page, 'Your journey').waitFor();
-    expect(await navigation(page)).toEqual(['Journey', 'Settings', 'Help']);
+    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
     run.tab.expectClean();
   });
 
@@ -223,7 +223,7 @@ describe.runIf(isFull)('with everything off', () => {
     for (const path of ['/emberite', '/emberite/journey/first-steps/how-ember-works']) {
       await page.goto(run.site.url + path);
       await heading(page, 'Your Journey Is Coming Soon!').waitFor();
-      expect(await navigation(page)).toEqual(['Settings', 'Help']);
+      expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
     }
     await page.getByRole('link', { name: 'Go to settings' }).click();
     for (const name of ['Export my data', 'Delete account']) {

@@ -127,11 +127,11 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
   await press('Upload');
 
   // With one.
-  await heading('You are all set!', 2);
+  await heading('One down, now a useful one', 2);
   await banner('Video uploaded successfully').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('You are all set!');
+    .toBe('One down, now a useful one');
   expect(await goToVideos.count()).toBe(0);
   await craftProfile();
   await page.reload();
@@ -155,7 +155,7 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
 
   // With two.
   await page.getByRole('link', { name: 'Journey' }).first().click();
-  await heading('You are all set!', 2);
+  await heading('Register for a night out', 2);
   expect(await goToVideos.count()).toBe(0);
 
   await open('/emberite/settings/preview');

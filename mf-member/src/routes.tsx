@@ -123,7 +123,7 @@ export default [
     page: () => import('./profile/ProfilePage.tsx'),
   },
   {
-    ...member,
+    ...withProfile,
     path: '/emberite/settings',
     title: 'Settings · Ember',
     nav: { label: 'Settings', icon: settingsIcon, order: 5 },

@@ -35,6 +35,7 @@ async function answerTheRest(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Women', exact: true }).check();
   await next(page);
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByLabel('Nickname').fill(' Robin ');
   await next(page);
   await page.getByLabel('Your age').selectOption('34');
 }
@@ -54,6 +55,7 @@ async function expectAnswers(page: Page): Promise<void> {
   expect(await page.getByLabel('Your age').inputValue()).toBe('34');
   await back();
   expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Nickname').inputValue()).toBe(' Robin ');
   await back();
   expect(await page.getByRole('checkbox', { name: /romantic spark/ }).isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Women', exact: true }).isChecked()).toBe(true);
@@ -78,7 +80,7 @@ describe('places', () => {
     {
       name: 'Metro Vancouver, BC',
       location: 'CA:BC:MetroVancouver',
-      says: /enter the Vancouver Giveaway below/,
+      says: /enter the Vancouver Giveaway/,
       giveaway: true,
     },
     { name: 'Revelstoke, BC', location: 'CA:BC:Revelstoke', says: null, giveaway: false },

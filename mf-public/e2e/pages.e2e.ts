@@ -209,5 +209,5 @@ it('search engines find every page of this remote', async () => {
   const { indexed, routes } = await livePages();
   const own = routes.filter(({ remote }) => remote === 'mf-public').map(({ path }) => path);
   expect(indexed).toEqual(expect.arrayContaining(own));
-  expect(own).toHaveLength(7);
+  expect(own).toHaveLength(8);
 });

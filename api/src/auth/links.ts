@@ -78,7 +78,7 @@ async function use(secretHash: string, email: string, { db, clock }: Services): 
  * Whether `secret` signs in `email`. It works once. `newer` if it no longer does, but a later mail
  * to the same address has a link that does.
  */
-export async function useSecret(
+export async function redeemSecret(
   email: string,
   secret: string,
   services: Services,
@@ -118,9 +118,9 @@ function triesOf({ who }: Requester) {
 /**
  * Whether `code` signs in `email`. It works once. The attempt is counted before the code is
  * compared, so that parallel requests get no extra attempts. It is taken back if the code is that of
- * a mail whose time or attempts are over: it is no guess.
+ * a mail whose time or attempts are over: it is not a guess.
  */
-export async function useCode(
+export async function redeemCode(
   email: string,
   code: string,
   context: RequestContext,

@@ -1,14 +1,14 @@
 import { magicLinkSecret } from '@emberite/sdk/contract/magicLinkSecret';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { useSecret } from './links.ts';
+import { redeemSecret } from './links.ts';
 import { countTry } from './tries.ts';
 import { signInByMail } from './signIn.ts';
 
 export const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
   const { email, secret } = context.input;
   await countTry(context);
-  const used = await useSecret(email, secret, context);
+  const used = await redeemSecret(email, secret, context);
   if (used === 'newer') throw new ApiFailure('newer-link');
   if (!used) throw new ApiFailure('wrong-link');
   await signInByMail(context, email);

@@ -198,7 +198,7 @@ test.runIf(isFull)(
     await expect(shell(restore, place, fresh)).rejects.toThrow(
       `Another Ember API (process ${process.pid}) is using ${place.DATA_DIR}`,
     );
-    await expect(shell(restore, { DATA_DIR: folder }, folder)).rejects.toThrow('is no backup');
+    await expect(shell(restore, { DATA_DIR: folder }, folder)).rejects.toThrow('is not a backup');
     expect((await member.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
     await api.stop();
     await shell(backUp, place, used);

@@ -104,7 +104,7 @@ export async function restoreData(dataDir: string, source: string): Promise<void
   const unfinished = join(dataDir, 'restore.new');
   const clear = () => rmSync(unfinished, { recursive: true, force: true });
   if (!names.some((name) => existsSync(join(source, name)))) {
-    throw new StartError(`${source} is no backup.`);
+    throw new StartError(`${source} is not a backup.`);
   }
   try {
     clear();

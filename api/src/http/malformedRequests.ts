@@ -62,6 +62,6 @@ export function handleMalformedRequests(server: Server, log: Log): void {
       : end(socket, codes[error.code ?? ''] ?? 'malformed-request'),
   );
   server.on('connect', (_, socket) => end(socket, 'method-not-allowed'));
-  // An Expect header is no reason to refuse a request.
+  // An Expect header is not a reason to refuse a request.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -1,4 +1,4 @@
-import { nightOutExperiences } from '@emberite/content/experiences';
+import { nightOutExperiences, registrationName } from '@emberite/content/experiences';
 import type { Option } from '@emberite/content/option';
 import { registrationsPath } from '@emberite/content/paths';
 import {
@@ -14,8 +14,6 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Refunding } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
 import type { Notice } from './notice.ts';
-
-const names = { 'night-out': 'a night out', 'poetry-night': 'poetry night' } as const;
 
 const titles = (values: readonly string[], options: readonly Option[]) =>
   values.map((value) => options.find((option) => option.value === value)?.label ?? value);
@@ -86,7 +84,7 @@ export function registrationNotice(
     case 'registered':
     case 'changed': {
       const { registration } = event;
-      const name = names[registration.kind];
+      const name = registrationName(registration);
       const isNew = event.kind === 'registered';
       return {
         subject: isNew ? `You are registered for ${name}` : `Your registration for ${name} changed`,
@@ -100,7 +98,7 @@ export function registrationNotice(
       };
     }
     case 'withdrawn': {
-      const name = names[event.registration.kind];
+      const name = registrationName(event.registration);
       return {
         subject: `You have withdrawn from ${name}`,
         text: `Your registration for ${name} is deleted. We no longer look for a group for you.`,

@@ -1,10 +1,11 @@
+import { registrationName } from '@emberite/content/experiences';
 import { wizardPath } from '@emberite/content/paths';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { findSession } from '../auth/session.ts';
 import { signInPage } from '../auth/signInPage.ts';
-import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
+import { deposits, paymentOutages, profiles, registrations, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { isOpen } from '../profiles/place.ts';
 import { isPayable } from './deposits.ts';
@@ -24,11 +25,14 @@ export function withoutPaying({ deposit }: PayingMember, now: Date): string | nu
 /** A member who wants to pay. */
 export interface PayingMember {
   userId: string;
+  /** What the deposit is for, as in 'a night out'; null if the member is not registered. */
+  registration: string | null;
   /** The last deposit, if there is one. */
   deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference' | 'startedAt'> | null;
   /**
    * Identifies the payment attempt: new after each deposit, after each failed start (a payment
-   * service may repeat how an attempt failed), and for each new account of the same address.
+   * service may repeat how an attempt failed), for each new account of the same address, and if it
+   * is for something else now.
    */
   attempt: string;
 }
@@ -43,6 +47,7 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
       joinedAt: users.createdAt,
       failedStarts: paymentOutages.failedStarts,
       location: profiles.location,
+      registration: { kind: registrations.kind, experiences: registrations.experiences },
       deposit: {
         status: deposits.status,
         reference: deposits.reference,
@@ -52,15 +57,21 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(deposits, eq(deposits.userId, users.id))
+    .leftJoin(
+      registrations,
+      and(eq(registrations.userId, users.id), eq(registrations.kind, 'night-out')),
+    )
     .leftJoin(paymentOutages, eq(paymentOutages.userId, users.id))
     .where(eq(users.id, userId));
   if (!member) return '/welcome';
   // Its page says why there is nothing to pay.
   if (!isOpen(member.location)) return wizardPath;
   const { joinedAt, deposit, failedStarts } = member;
-  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0}`;
+  const registration = member.registration && registrationName(member.registration);
+  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0} ${registration ?? ''}`;
   return {
     userId,
+    registration,
     deposit,
     attempt: createHash('sha256').update(last).digest('base64url'),
   };

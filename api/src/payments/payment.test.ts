@@ -33,6 +33,16 @@ const isPending = {
   startedAt: expect.any(String),
   payableAgain: false,
 };
+/** Registers a member for a night out with a deposit, and for an experience if one is given. */
+const register = (browser: Browser, experience?: string) =>
+  browser.post('/api/profiles', {
+    availability: ['friday_evenings'],
+    activities: ['karaoke'],
+    budget: { ideal: '20-50', max: '50-100' },
+    videoAgreement: 'yes',
+    depositAgreement: 'yes',
+    ...(experience && { experience }),
+  });
 const paymentsOf = async (browser: Browser) =>
   ((await browser.get('/api/registrations')).body as { payments: unknown }).payments;
 
@@ -48,6 +58,11 @@ describe('the local test checkout', () => {
     const { body } = await member.get(checkout);
     expect(body).toContain('Test checkout: no money moves');
     expect(body).toContain('Pay $10');
+    expect(body).toContain('Refundable deposit of $10<');
+    await register(member, 'peak-axethrowing');
+    expect((await member.get(checkout)).body).toContain(
+      'Refundable deposit of $10 for Peak Axe Throwing<',
+    );
     expect(await depositOf(member)).toBeNull();
     const paid = await pay(member);
     expect([paid.status, paid.headers.get('location')]).toEqual([303, done]);
@@ -168,6 +183,18 @@ describe('Stripe', () => {
       'line_items[0][price_data][unit_amount]': '1000',
       success_url: 'http://localhost:4000/payment/return?checkout={CHECKOUT_SESSION_ID}',
     });
+  });
+
+  test('a member reads what the deposit is for, also after that has changed', async () => {
+    const member = await newMember(api, 'reads@people.example');
+    const named = async () => {
+      await begin(member);
+      return stripe.requests.at(-1)!.body.get('line_items[0][price_data][product_data][name]');
+    };
+    await register(member);
+    expect(await named()).toBe('Refundable deposit of $10 for a night out');
+    await register(member, 'peak-axethrowing');
+    expect(await named()).toBe('Refundable deposit of $10 for Peak Axe Throwing');
   });
 
   test('a checkout that was left open for a day is replaced by a new one', async () => {

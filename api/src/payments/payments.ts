@@ -1,13 +1,16 @@
+import { depositDollars } from '@emberite/content/registration';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { localPayments } from './local/payments.ts';
 import { stripePayments } from './stripe/payments.ts';
 
 /** A user who wants to pay a deposit. */
-interface Payer {
+export interface Payer {
   userId: string;
+  /** What the deposit is for, as in 'a night out'; null if the member is not registered. */
+  registration: string | null;
   /**
-   * Identifies the payment attempt: new for each payment and after a failed start, the same when the
+   * Identifies the payment attempt: new for each payment, after a failed start and for another registration, the same when the
    * page is only reloaded.
    */
   attempt: string;
@@ -60,6 +63,10 @@ export interface Payments {
   /** Asks what became of a refund. */
   checkRefund(id: string): Promise<Refund>;
 }
+
+/** What a payer reads about the deposit: 'Refundable deposit of $10 for Peak Axe Throwing'. */
+export const depositName = (registration: string | null): string =>
+  `Refundable deposit of $${depositDollars}${registration ? ` for ${registration}` : ''}`;
 
 /** The deposit, in cents. */
 export const depositCents = 1000;

@@ -115,7 +115,7 @@ describe('experiences', () => {
     expect((await register(member, 'peak-axethrowing')).status).toBe(200);
     expect(await experiencesOf(member)).toEqual(['peak-axethrowing']);
     const { subject, text } = await api.mailTo('axes@people.example');
-    expect(subject).toBe('You are registered for a night out');
+    expect(subject).toBe('You are registered for Peak Axe Throwing');
     expect(text).toContain('Experiences: Peak Axe Throwing');
     await register(member, 'meal-kit-mastery');
     await register(member);
@@ -146,7 +146,7 @@ describe('experiences', () => {
     });
     expect(await experiencesOf(member)).toEqual(['meal-kit-mastery']);
     const { subject, text } = await api.mailTo(email);
-    expect(subject).toBe('Your registration for a night out changed');
+    expect(subject).toBe('Your registration for Meal Kit Mastery changed');
     expect(text).toContain('Experiences: Meal Kit Mastery\n');
   });
 });

@@ -18,7 +18,7 @@ export interface ReadRecording {
 }
 
 /**
- * Reads the file at `path`; null if it is no complete MP4, QuickTime or WebM file with at least one
+ * Reads the file at `path`; null if it is not a complete MP4, QuickTime or WebM file with at least one
  * video frame. It need not be decodable. A QuickTime file that browsers can play is rewritten as the
  * MP4 `rewritten`. A worker reads it, so that a file made to loop for ever or to exhaust the memory only
  * ends the worker.

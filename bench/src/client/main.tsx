@@ -4,7 +4,7 @@
  */
 import { config, setConfig } from '@emberite/sdk/config';
 import { provideHost } from '@emberite/sdk/host';
-import { configOf, navOf } from '@emberite/sdk/release';
+import { configOf, menuOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { routes } from './routes.ts';
 
 const all = routes.map(({ data }) => data);
 setConfig(configOf(all, config));
-const nav = navOf(all, config.flags);
+const menu = menuOf(all, config.flags);
 
 /** Data that only a composed document has. Not needed here, since every route is known. */
 const nothingComposed = {
@@ -25,15 +25,18 @@ const nothingComposed = {
   releases: [],
   linked: [],
   nav: [],
+  menu,
   shared: {},
   frames: [],
   prerendered: false,
 };
-const [root] = siteRoutes(nothingComposed, pages, () => Promise.resolve(nav));
+const [root] = siteRoutes(nothingComposed, pages, () => Promise.resolve(all));
 if (!root?.children) throw new Error('The shell has no root route with children.');
 // Blank until the first page is loaded, like other client-rendered applications.
 root.hydrateFallbackElement = <></>;
-root.children.unshift(...all.map((route) => pageRoute(route, pages, { nav, frames: [] })));
+root.children.unshift(
+  ...all.map((route) => pageRoute(route, pages, { nav: all, menu, frames: [] })),
+);
 const router = createBrowserRouter([root]);
 
 provideHost({

@@ -1,7 +1,7 @@
 import { browserFiles } from '../release/browserFiles.ts';
 import type { Release } from '../release/model.ts';
 import { routeData } from '../release/routeData.ts';
-import { configOf, navOf } from '@emberite/sdk/release';
+import { configOf, menuOf, navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, DocumentConfig, SetIndex, VerifiedUrl } from '@emberite/sdk/release';
 
 /** The development build of the shell: its first load, and its files of shared modules. */
@@ -102,7 +102,8 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
     releases: build ? [browserFiles(build)] : boot.releases,
     // The index has all of them.
     linked: [],
-    nav: route?.frame === 'member' ? navOf(index.routes, flags) : [],
+    nav: route?.frame === 'member' ? navOf(index.routes, flags, route.path) : [],
+    menu: menuOf(index.routes, flags),
     shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),
     prerendered: false,
   };

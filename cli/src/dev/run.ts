@@ -11,7 +11,7 @@ import { createDevServer } from './server.ts';
 /** Prints a message, which may have several lines. */
 const log = (text: string) => text.split('\n').forEach((line) => say(line));
 
-/** Throws a {@link RefusedError} if there is no site of Ember at an address. */
+/** Throws a {@link RefusedError} if there is not a site of Ember at an address. */
 async function findSite(site: string): Promise<void> {
   const html = await fetch(site).then(
     (response) => response.text(),
@@ -21,7 +21,7 @@ async function findSite(site: string): Promise<void> {
       );
     },
   );
-  if (!bootOf(html)) throw new RefusedError(`${site} is no site of Ember.`);
+  if (!bootOf(html)) throw new RefusedError(`${site} is not a site of Ember.`);
 }
 
 /** The port of a site in development, if it is free. */

@@ -16,6 +16,8 @@ export interface ReleaseRoute extends RouteData, PageFiles {
   prerender: boolean;
   /** Releases from before it listed calls have 'profile'. */
   reads?: readonly string[] | 'profile';
+  /** Other addresses, which lead to it. */
+  aliases?: readonly string[];
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Package {
  * publish whatever file of this machine it points to.
  */
 async function filesIn(folder: string): Promise<[string, Buffer][]> {
-  if (!(await lstat(folder)).isDirectory()) throw new RefusedError(`${folder} is no folder.`);
+  if (!(await lstat(folder)).isDirectory()) throw new RefusedError(`${folder} is not a folder.`);
   const entries = await readdir(folder, { withFileTypes: true });
   const other = entries.find((one) => !one.isFile() || !fileName.safeParse(one.name).success);
   if (other) {

@@ -10,6 +10,7 @@ export function routeData(route: ReleaseRoute): RouteData {
     prerender: _prerender,
     reads: _reads,
     role: _role,
+    aliases: _aliases,
     ...data
   } = route;
   return data;

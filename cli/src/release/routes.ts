@@ -39,6 +39,18 @@ const route = z.object({
       also: z.array(path).optional(),
     })
     .optional(),
+  menu: z
+    .object({
+      label: words,
+      place: z.enum(['header', 'footer']),
+      order: z.number(),
+      section: z
+        .string()
+        .regex(/^[a-z][\w-]{0,50}$/i, 'must be the id of a heading, like how-it-works')
+        .optional(),
+    })
+    .optional(),
+  aliases: z.array(path).max(20).optional(),
   flag: z
     .object({
       name: z

@@ -4,6 +4,7 @@ import { DiffView } from './DiffView.tsx';
 
 const meta = {
   title: 'Console/Two releases',
+  tags: ['builders'],
   component: DiffView,
   args: {
     name: 'mf-events',

@@ -5,6 +5,7 @@ import { ReportView } from './ReportView.tsx';
 
 const meta = {
   title: 'Console/Report of the gate',
+  tags: ['builders'],
   component: ReportView,
   args: { report },
 } satisfies Meta<typeof ReportView>;

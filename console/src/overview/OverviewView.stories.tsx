@@ -5,6 +5,7 @@ import { OverviewView } from './OverviewView.tsx';
 
 const meta = {
   title: 'Console/Overview',
+  tags: ['builders'],
   component: OverviewView,
   args: { listing, history, now },
 } satisfies Meta<typeof OverviewView>;

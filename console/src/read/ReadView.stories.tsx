@@ -4,6 +4,7 @@ import { ReadView } from './ReadView.tsx';
 
 const meta = {
   title: 'Console/Who may see it',
+  tags: ['builders'],
   component: ReadView<string>,
   args: {
     of: 'the releases',

@@ -14,6 +14,7 @@ import { RemoteView } from './RemoteView.tsx';
 
 const meta = {
   title: 'Console/Package',
+  tags: ['builders'],
   component: RemoteView,
   args: { name: 'mf-events', live: listing.remotes[0], history, sizes, report, counts, now },
 } satisfies Meta<typeof RemoteView>;

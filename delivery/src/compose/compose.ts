@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
 import { baseOf, compressible, RefusedError } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
-import { navOf, offPageOf } from '@emberite/sdk/release';
-import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
+import { hasMenu, menuOf, offPageOf } from '@emberite/sdk/release';
+import type { DocumentConfig, MenuLink, RouteData, SiteConfig } from '@emberite/sdk/release';
 import { openSandbox } from '../sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
 import { mostDocumentBytes } from '../store/index.ts';
@@ -24,7 +24,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
-export const composer = 10;
+export const composer = 11;
 
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -84,9 +84,14 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
       ? [{ ...waiting, head: { ...head, frames: ownHead.frames }, path: ownPath }]
       : [];
   });
+  // An address that shows what is at another one: it is found there.
+  const canonical = page.head.instead && pathOf(route, page.head.instead);
+  const isShown = own.some((spec) => spec.canonical !== null && spec.path === canonical);
+  const unknown: DocumentSpec =
+    canonical && isShown ? { ...waiting, head: { ...head, ...page.head }, canonical } : waiting;
   return {
     paths: dynamic || route.prerender ? own : [waiting],
-    pattern: dynamic ? waiting : null,
+    pattern: dynamic ? unknown : null,
     signedIn: route.role === 'landing' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
   };
 }
@@ -96,6 +101,7 @@ const nothing = (of: Composition['of']): Composition => ({
   paths: {},
   patterns: [],
   signedIn: {},
+  redirects: {},
   files: {},
   previews: [],
   indexed: [],
@@ -221,6 +227,7 @@ export function createComposer(
     shell: Release,
     releases: Release[],
     nav: RouteData[],
+    menu: MenuLink[],
     site: DocumentConfig,
   ): Promise<Composition> {
     const [live] = releases;
@@ -233,6 +240,7 @@ export function createComposer(
       shellData,
       releases,
       nav,
+      menu,
       site,
       sandbox,
       styles,
@@ -276,6 +284,7 @@ export function createComposer(
         route.path,
       );
       const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
+      for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
       await Promise.all([
         ...paths.map(async (spec) => {
           composition.paths[spec.path] = await compose(spec);
@@ -305,16 +314,16 @@ export function createComposer(
   async function composeSet(loaded: LoadedSet, given: SiteConfig) {
     const { shell, remotes } = loaded;
     const site = documentConfig(loaded, given);
-    const nav = navOf(
-      routesOf(loaded).map((route) => settledRoute(route, site)),
-      site.flags,
-    );
+    const nav = routesOf(loaded).flatMap((route) => (route.nav ? settledRoute(route, site) : []));
+    const menu = menuOf(routesOf(loaded), site.flags);
     const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
       const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;
       const shown = hasNav ? nav : [];
-      const depends = [shell.id, releases.map(({ name, id }) => `${name}/${id}`), shown, site];
-      return once(depends, () =>
-        composeRelease(shell, releases, shown, site).catch((error: unknown) => {
+      // The not-found page has it, too.
+      const ownMenu = !releases[0] || releases[0].routes.some(hasMenu) ? menu : [];
+      const ids = releases.map(({ name, id }) => `${name}/${id}`);
+      return once([shell.id, ids, shown, ownMenu, site], () =>
+        composeRelease(shell, releases, shown, ownMenu, site).catch((error: unknown) => {
           if (!(error instanceof RefusedError)) throw error;
           throw new BrokenRelease(releases[0] ?? shell, error.message);
         }),

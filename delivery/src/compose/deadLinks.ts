@@ -8,7 +8,7 @@ export function deadLinks(all: Composition[], routes: RouteData[]): string[] {
   const exists = (path: string) =>
     isApiPath(path) ||
     path.startsWith('/assets/') ||
-    all.some(({ files }) => Object.hasOwn(files, path)) ||
+    all.some(({ files, redirects = {} }) => path in files || path in redirects) ||
     // A path with a trailing slash is redirected.
     patterns.some((one) => one.test({ pathname: path.replace(/(.)\/$/, '$1') }));
   const linkedBy = new Map<string, string[]>();

@@ -3,10 +3,11 @@ import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { authMe } from '@emberite/sdk/contract/authMe';
 import { profileReads, players } from '@emberite/sdk/page';
 import type { Params, Player } from '@emberite/sdk/page';
-import { isOn, offPageOf } from '@emberite/sdk/release';
+import { hasMenu, isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type {
   Boot,
   DocumentConfig,
+  MenuLink,
   ReleaseFiles,
   RouteData,
   VerifiedUrl,
@@ -52,17 +53,19 @@ export interface DocumentSources {
   shellData: ShellData;
   /** The remote's live release, then its fallback; none for the shell's own documents. */
   releases: Release[];
-  /** The member area's navigation. */
+  /** The routes with entries in the member area's navigation. */
   nav: RouteData[];
+  /** The header and footer of public pages. */
+  menu: MenuLink[];
   site: DocumentConfig;
   sandbox: Sandbox;
   styles: Styles;
   previews: Previews;
 }
 
-/** A route as documents contain it: with its flag only while that is off. */
+/** A route as documents contain it: with its flag only while that is off, and without its entry in the menu. */
 export const settledRoute = (
-  { flag, ...data }: RouteData,
+  { flag, menu: _menu, ...data }: RouteData,
   { flags }: Pick<DocumentConfig, 'flags'>,
 ): RouteData => (isOn({ flag }, flags) ? data : { ...data, flag });
 
@@ -92,6 +95,7 @@ export function createDocuments({
   shellData,
   releases,
   nav,
+  menu,
   site,
   sandbox,
   styles: style,
@@ -158,7 +162,8 @@ export function createDocuments({
         ),
       ),
       linked,
-      nav: route?.frame === 'member' ? nav : [],
+      nav: route?.frame === 'member' ? navOf(nav, site.flags, route.path) : [],
+      menu: !route || [route, ...linked].some(hasMenu) ? menu : [],
       shared,
       frames: framesOf(head, route),
       prerendered: params !== null,

@@ -31,6 +31,7 @@ const head = z.object({
   indexed: z.boolean().optional(),
   structuredData: z.array(fact).optional(),
   frames: z.array(text).optional(),
+  instead: z.record(z.string(), text).optional(),
   moments: z.array(z.int()).max(100).optional(),
 });
 

@@ -1,9 +1,9 @@
 import type { GateReport } from '@emberite/cli/release';
-import { navOf } from '@emberite/sdk/release';
+import { menuOf, navOf } from '@emberite/sdk/release';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { ReleaseSet, Store } from '../store/index.ts';
 
-/** The navigation of the member area in a set, as members see it. */
+/** The navigation of the member area in a set, then that of public pages, as people see them. */
 async function navigationIn(
   store: Store,
   { releases }: Pick<ReleaseSet, 'releases'>,
@@ -14,10 +14,19 @@ async function navigationIn(
       .toSorted()
       .map(([name, [id]]) => store.release(name, id)),
   );
-  return navOf(
-    live.flatMap(({ routes }) => routes),
-    flags,
-  ).map(({ remote, path, nav }) => ({ remote, label: nav!.label, opens: nav!.opens ?? path }));
+  const routes = live.flatMap((release) => release.routes);
+  const own = navOf(routes, flags).map(({ remote, path, nav }) => ({
+    remote,
+    label: nav!.label,
+    opens: nav!.opens ?? path,
+  }));
+  const owner = (href: string) => routes.find(({ path }) => path === href.split('#', 1)[0])!.remote;
+  const menu = menuOf(routes, flags).map(({ label, href }) => ({
+    remote: owner(href),
+    label,
+    opens: href,
+  }));
+  return [...own, ...menu];
 }
 
 /** The navigation before and after a set goes live; undefined if it stays the same. */

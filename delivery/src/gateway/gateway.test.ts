@@ -21,7 +21,8 @@ import { listen, send } from '../testing/http.ts';
 const home = {
   name: 'mf-home',
   text: 'first',
-  paths: ['/', '/thing/:id'],
+  paths: ['/', '/thing/:id', '/list'],
+  own: { '/list': { aliases: ['/lists'] } },
   ownPath: '/own',
   secretPath: '/link',
   head: `() => ({ image: { alt: 'A field', drawing: '<rect width="9" height="9"/>' } })`,
@@ -183,6 +184,17 @@ it('redirects a path with a trailing slash to the one without, on this site only
     expect((await fetchPath(path)).headers.location).toBe('/evil.example');
   }
   expect((await fetchPath('/thing/42/?x=1?y=2')).headers.location).toBe('/thing/42?x=1?y=2');
+});
+
+it('redirects another address of a page to the page, with its query', async () => {
+  for (const path of ['/lists', '/lists/']) {
+    const { status, headers } = await fetchPath(`${path}?kind=a%20b`);
+    expect([status, headers.location]).toEqual([308, '/list?kind=a%20b']);
+    // A later release may have a page there.
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  expect((await fetchPath('/lists/more')).status).toBe(404);
+  expect((await fetchPath('/sitemap.xml')).body.includes('/lists')).toBe(false);
 });
 
 it('refuses a path and query of more than 8,000 characters', async () => {
@@ -474,7 +486,7 @@ it('lists the indexed pages of the live set in the sitemap, also after a publish
       ([, url]) => url,
     );
   const before = await listed();
-  expect(before).toEqual(['https://ember.example/']);
+  expect(before).toEqual(['https://ember.example/', 'https://ember.example/list']);
   const added = {
     name: 'mf-added',
     text: 'added',
@@ -486,7 +498,7 @@ it('lists the indexed pages of the live set in the sitemap, also after a publish
   await publish(store, dists);
   await expect
     .poll(listed)
-    .toEqual([...before, 'https://ember.example/a&amp;b', 'https://ember.example/c']);
+    .toEqual([before[0], 'https://ember.example/a&amp;b', 'https://ember.example/c', before[1]]);
 });
 
 it('logs a report of a failed release, and rejects malformed reports', async () => {

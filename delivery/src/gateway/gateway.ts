@@ -25,6 +25,7 @@ import { createTeamViews } from './teamViews.ts';
 import type { TeamViews } from './teamViews.ts';
 import { canaryView, evidenceOf } from './views.ts';
 import type { Evidence, Report, View } from './views.ts';
+import { endWorker, isOldWorker } from './oldWorker.ts';
 import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
@@ -264,6 +265,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
+    if (isOldWorker(request)) return endWorker(response);
     if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
     if (/^\/(assets|index|previews)\//.test(path)) {
       exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
@@ -278,10 +280,15 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       if (file.type.startsWith('image/')) allowOtherSites(response);
       return sendFile(request, response, file);
     }
-    if (path.length > 1 && path.endsWith('/')) {
-      const plain = `/${path.split(/[\\/]/).filter(Boolean).join('/')}`;
-      response.writeHead(308, { Location: plain + search }).end();
-      return;
+    const plain =
+      path.length > 1 && path.endsWith('/')
+        ? `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
+        : path;
+    const target = view.pages.redirect(plain) ?? plain;
+    if (target !== path) {
+      // A later release may have a page at an address that leads elsewhere today.
+      const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
+      return void response.writeHead(308, headers).end();
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '', options.siteUrl);
     exchange.kind = 'document';

@@ -37,6 +37,7 @@ interface Part {
   patterns: { path: string; pattern: URLPattern; document: Document }[];
   signedIn: [string, Document][];
   notFound: Document | undefined;
+  redirects: [string, string][];
   files: [string, File][];
 }
 
@@ -46,6 +47,8 @@ export interface Pages {
   known(path: string, signedIn: boolean): Document | undefined;
   /** The document of a path; for an unknown one, the not-found page. */
   find(path: string, signedIn: boolean): Document;
+  /** Where another address of a page leads. */
+  redirect(path: string): string | undefined;
   /** A file for search engines, browsers or home screens. */
   file(path: string): File | undefined;
 }
@@ -102,7 +105,7 @@ async function loadPart(
   security: Record<string, string>,
   mostBytes: number,
 ): Promise<Part> {
-  const { of, paths, patterns, signedIn, notFound, files } = composition;
+  const { of, paths, patterns, signedIn, notFound, redirects = {}, files } = composition;
   const budget = { left: mostBytes };
 
   async function load(
@@ -131,6 +134,7 @@ async function loadPart(
       document: await load(page),
     })),
     notFound: notFound && (await load(notFound, false, 404)),
+    redirects: Object.entries(redirects),
     files: await loadAll(files, async (file) => {
       const { type, etag } = file;
       const { size: _, ...body } = await bodyOf(file, budget);
@@ -154,6 +158,7 @@ export interface Loader {
 function pagesOf(all: Part[]): Pages {
   const documents = new Map(all.flatMap(({ paths }) => paths));
   const signedIn = new Map(all.flatMap((part) => part.signedIn));
+  const redirects = new Map(all.flatMap((part) => part.redirects));
   const files = new Map(all.flatMap((part) => part.files));
   const patterns = all
     .flatMap((part) => part.patterns)
@@ -168,6 +173,7 @@ function pagesOf(all: Part[]): Pages {
       known(path, isSignedIn) ??
       patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
       notFound,
+    redirect: (path) => redirects.get(path),
     file: (path) => files.get(path),
   };
 }

@@ -44,12 +44,17 @@ function serverOf(path: string): string | undefined {
   return isFolder || isFile ? 'the gateway' : undefined;
 }
 
+/** The addresses of a route's page. */
+const addressesOf = ({ path, aliases = [] }: ReleaseRoute): readonly string[] => [path, ...aliases];
+
 /**
- * The addresses that a route leads others to: what its entry in the navigation opens, on which
- * pages that entry is current, and where the text in place of its page leads.
+ * The addresses that a route leads others to: what its entries in the navigation and its aliases
+ * open, on which pages that entry is current, and where the text in place of its page leads.
  */
-export const linksOf = ({ nav, flag }: ReleaseRoute): string[] => [
+export const linksOf = ({ path, nav, menu, aliases = [], flag }: ReleaseRoute): string[] => [
   ...(nav?.opens === undefined ? [] : [nav.opens]),
+  ...(menu || aliases.length > 0 ? [path] : []),
+  ...aliases,
   ...(nav?.also ?? []),
   ...(flag?.off ? [flag.off.action.href] : []),
 ];
@@ -78,8 +83,12 @@ export function checkAddresses({ name, routes }: Release): void {
       );
     }
     const key = (text: string) => text.replace(/:[^/]+/g, ':').toLowerCase();
-    if (routes.slice(0, index).some((other) => key(other.path) === key(path))) {
-      throw new RefusedError(`${name} declares ${path} twice. Remove one of them.`);
+    const before = routes.slice(0, index).flatMap(addressesOf);
+    for (const [place, address] of addressesOf(route).entries()) {
+      const others = [...before, ...addressesOf(route).slice(0, place)];
+      if (others.some((other) => key(other) === key(address))) {
+        throw new RefusedError(`${name} declares ${address} twice. Remove one of them.`);
+      }
     }
   }
 }
@@ -95,12 +104,12 @@ export function checkRoutes(release: Release, others: Release[]): void {
   for (const route of release.routes) {
     for (const path of [route.path, ...linksOf(route)]) {
       for (const other of others) {
-        const taken = other.routes.find((one) => overlap(one.path, path));
+        const taken = other.routes.flatMap(addressesOf).find((one) => overlap(one, path));
         if (!taken) continue;
         throw new RefusedError(
-          path === route.path
-            ? `${name} claims ${path}, but ${other.name} owns ${taken.path}, and both match the same address. Choose another path, or publish ${other.name} without it first.`
-            : `${name} links from ${route.path} to ${path}, but ${other.name} owns ${taken.path}. A route links to pages of its own remote.`,
+          addressesOf(route).includes(path)
+            ? `${name} claims ${path}, but ${other.name} owns ${taken}, and both match the same address. Choose another path, or publish ${other.name} without it first.`
+            : `${name} links from ${route.path} to ${path}, but ${other.name} owns ${taken}. A route links to pages of its own remote.`,
         );
       }
     }

@@ -101,7 +101,7 @@ it.each([
 });
 
 it.each(['ftp://ember.example', 'mailto:a@ember.example', 'a b', '://', 'http://'])(
-  'refuses what is no site: %s',
+  'refuses what is not a site: %s',
   async (site) => {
     const { code, output } = await list({}, '--site', site);
     expect([code, output]).toEqual([1, expect.stringMatching(/^The site must be an address like/)]);

@@ -1,10 +1,11 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '@emberite/cli/build';
+import type { Boot } from '@emberite/sdk/release';
 import { afterAll, expect, it } from 'vitest';
 import { loadSet } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
-import { openStore } from '../store/index.ts';
+import { openStore, textOf } from '../store/index.ts';
 import {
   htmlOf,
   liveSet,
@@ -24,7 +25,7 @@ const home = {
   name: 'mf-home',
   text: 'first',
   paths: ['/', '/enter', '/enter/by/:provider'],
-  own: { '/enter': { flag: { name: 'showThing', default: true } } },
+  own: { '/enter': { flag: { name: 'showThing', default: true }, aliases: ['/entrance'] } },
 };
 const other = { name: 'mf-other', text: 'other', paths: ['/other'] };
 
@@ -122,7 +123,7 @@ const refusals = [
     says: "No page would have the role landing, which mf-home has at /. Add role: 'landing' to the route that replaces it, and publish both together.",
   },
   {
-    what: 'a flag that is no name',
+    what: 'a flag that is not a name',
     spec: { ...other, own: { '/other': { flag: { ...flag, name: 'show=thing' } } } },
     says: 'mf-other has an invalid flag.name for /other (must be a name like showThing)',
   },
@@ -162,6 +163,43 @@ const refusals = [
     what: 'a pattern that meets the pattern of another remote',
     spec: { ...other, paths: ['/enter/:a/:b'] },
     says: 'mf-other claims /enter/:a/:b, but mf-home owns /enter/by/:provider,',
+  },
+  {
+    what: 'another address of a page of another remote',
+    spec: { ...other, paths: ['/entrance'] },
+    says: 'mf-other claims /entrance, but mf-home owns /entrance,',
+  },
+  ...[
+    { alias: '/Enter', says: 'mf-other claims /Enter, but mf-home owns /enter,' },
+    { alias: '/other', says: 'mf-other declares /other twice.' },
+    { alias: '/others/:id', says: 'mf-other links from /other to /others/:id.' },
+    { alias: '//evil.example', says: 'mf-other links from /other to //evil.example.' },
+    { alias: '/api/other', says: 'mf-other links from /other to /api/other.' },
+  ].map(({ alias, says }) => ({
+    what: `a page that is also at ${alias}`,
+    spec: { ...other, own: { '/other': { aliases: [alias] } } },
+    says,
+  })),
+  {
+    what: 'an entry in the header for pages with parameters',
+    spec: {
+      ...other,
+      paths: ['/other/:id'],
+      own: { '/other/:id': { menu: { label: 'Others', place: 'header' as const, order: 1 } } },
+    },
+    says: 'mf-other links from /other/:id to /other/:id.',
+  },
+  {
+    what: 'an entry in the header for a section that is no id',
+    spec: {
+      ...other,
+      own: {
+        '/other': {
+          menu: { label: 'Others', place: 'header' as const, order: 1, section: '"><b>' },
+        },
+      },
+    },
+    says: 'mf-other has an invalid menu.section for /other (must be the id of a heading',
   },
   ...['/*', '/log{in}?', '/:any(.*)', '/%6cogin', '/a//b', '/a/../login', '/login/', 'login'].map(
     (path) => ({
@@ -299,7 +337,7 @@ const refusals = [
     }),
   ),
   {
-    what: 'a head with a title that is no text',
+    what: 'a head with a title that is not a text',
     spec: { ...other, head: '() => ({ title: 7 })' },
     says: 'mf-other has an invalid head or params for /other (head.title: ',
   },
@@ -427,7 +465,7 @@ it('refuses a folder of a build that is a link', async () => {
   const dist = await remoteDist(folder.path, other);
   await rename(join(dist, 'browser'), join(folder.path, 'elsewhere'));
   await symlink(join(folder.path, 'elsewhere'), join(dist, 'browser'));
-  await expect(publish(store, [dist])).rejects.toThrow('browser is no folder.');
+  await expect(publish(store, [dist])).rejects.toThrow('browser is not a folder.');
 });
 
 it.runIf(isFull)(
@@ -451,6 +489,62 @@ it("adds a remote's own icon to the navigation of every set", async () => {
   const store = await siteWith(folder.path, { ...other, icon });
   const [live = ''] = (await liveReleases(store))['mf-other'] ?? [];
   expect((await store.release('mf-other', live)).routes[0]?.nav?.icon).toEqual(icon);
+});
+
+it('adds a page to the header of every document with one, of other remotes, too', async () => {
+  await using folder = await tempFolder();
+  const framed = {
+    ...home,
+    own: { '/': { frame: 'landing' as const }, '/enter': { frame: 'bare' as const } },
+  };
+  const store = await siteWith(folder.path, framed, other);
+  const menuAt = async (path: string) => {
+    const boot = /id="ember-boot">(.*?)<\/script>/.exec(await htmlOf(store, path))?.[1] ?? '';
+    return (JSON.parse(boot) as Boot).menu;
+  };
+  expect(await menuAt('/')).toEqual([]);
+  const others = { label: 'Others', place: 'header' as const, order: 1, section: 'all' };
+  const next = { ...other, text: 'next', own: { '/other': { menu: others } } };
+  await publish(store, [await remoteDist(folder.path, next)]);
+  expect(await menuAt('/')).toEqual([{ label: 'Others', place: 'header', href: '/other#all' }]);
+  expect(await menuAt('/enter')).toEqual([]);
+});
+
+it('names the address of the page that an unknown one shows, and keeps others out of search engines', async () => {
+  await using folder = await tempFolder();
+  const spec = (name: string, head: string) => ({
+    name,
+    text: 'things',
+    paths: [`/${name}/:id`],
+    head: `${head}, params: () => [{ id: 'one' }]`,
+  });
+  const store = await siteWith(
+    folder.path,
+    spec('mf-shown', "({ id }) => ({ title: 'One', instead: { id: 'one' } })"),
+    spec('mf-unknown', "({ id }) => ({ title: 'One', instead: { id: 'two' } })"),
+    spec('mf-none', "() => ({ title: 'One' })"),
+  );
+  const { compositions } = await store.set(await liveSet(store));
+  const patterns = (await Promise.all(compositions.map(store.composition))).flatMap(
+    (one) => one?.patterns ?? [],
+  );
+  const tagsOf = async (name: string) => {
+    const html = await textOf(patterns.find(({ path }) => path === `/${name}/:id`)!.page);
+    return [
+      /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+      /<meta property="og:url" content="([^"]+)"/.exec(html)?.[1],
+      html.includes('noindex'),
+    ];
+  };
+  const one = 'https://ember.example/mf-shown/one';
+  expect(await tagsOf('mf-shown')).toEqual([one, one, false]);
+  for (const name of ['mf-unknown', 'mf-none']) {
+    expect(await tagsOf(name)).toEqual([undefined, undefined, true]);
+  }
+  const indexed = (await Promise.all(compositions.map(store.composition))).flatMap(
+    (composition) => composition?.indexed ?? [],
+  );
+  expect(indexed.filter((path) => path.startsWith('/mf-shown'))).toEqual(['/mf-shown/one']);
 });
 
 it('accepts a frame of a known player', async () => {

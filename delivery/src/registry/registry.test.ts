@@ -205,8 +205,8 @@ it('stores no token, and makes none for what another team owns', async () => {
   await expect(create(['mf-new'], ['/Other/'])).rejects.toThrow(
     '/Other/ is owned by mf-other, with the token mf-other-1.',
   );
-  await expect(create(['other'], ['/x'])).rejects.toThrow('other is no package.');
-  await expect(create(['mf-new'], ['x y'])).rejects.toThrow('x y is no path.');
+  await expect(create(['other'], ['/x'])).rejects.toThrow('other is not a package.');
+  await expect(create(['mf-new'], ['x y'])).rejects.toThrow('x y is not a path.');
   expect((await create(['mf-new'], ['/others'])).token.name).toBe('mf-new-1');
   // The next one of the same team.
   expect((await create(['mf-other'], ['/other'])).token.name).toBe('mf-other-2');
@@ -415,7 +415,7 @@ it.each<[string, string, (one: Package) => void]>([
     'needs gone.js, but the release has no such file',
     (one) => restate(one, { entry: ['gone.js'] }),
   ],
-  ['a host that is no shell', 'is built as a host', (one) => restate(one, { kind: 'host' })],
+  ['a host that is not the shell', 'is built as a host', (one) => restate(one, { kind: 'host' })],
 ])('refuses an upload with %s, and stores nothing', async (_, says, change) => {
   const { status, message } = await upload(await formWith(change));
   expect([status, message]).toEqual([422, expect.stringContaining(says)]);

@@ -38,7 +38,7 @@ function withRoute(change: Partial<ReleaseRoute>): Package {
 const withEntry = (order: number, label = 'Events', opens = '/events/1') =>
   withRoute({ nav: { label, icon, order, opens } });
 
-/** Links that are no page of mf-events. */
+/** Links that are not pages of mf-events. */
 const foreign = [
   '//evil.example',
   '///evil.example',
@@ -133,6 +133,18 @@ it('lets a team change the navigation only in the places of its token', async ()
   await expect(without.publish([withEntry(50, 'Events', '/events/2')])).rejects.toThrow(changes);
   await without.publish([plain]);
   expect((await without.rollback('mf-events')).to).toBe(some.release.id);
+});
+
+it('lets a team change the header of public pages only in the places of its token', async () => {
+  const [list, one] = plain.release.routes;
+  const menu = { label: 'Events', place: 'header' as const, order: 50 };
+  const release = { ...plain.release, routes: [{ ...list!, menu }, one!] };
+  const some = { ...plain, release: { ...release, id: releaseId(release) } };
+  await expect((await site.as(own)).publish([some])).rejects.toThrow(
+    'mf-events changes the navigation that all visitors see: “Events” at place 50.',
+  );
+  await (await site.as({ ...own, navigation: { from: 50, to: 59 } })).publish([some]);
+  await operator.publish([plain]);
 });
 
 it('lets an operator publish what changes the navigation, and the team keep it', async () => {

@@ -14,11 +14,12 @@ export function checkSkip(token: Token): void {
   );
 }
 
-/** An entry that a release has in the navigation, with all that decides how members see it. */
+/** An entry that a release has in the navigation, with all that decides how people see it. */
 const entriesOf = ({ routes }: Release) =>
-  routes.flatMap(({ path, access, nav, flag }) =>
-    nav ? [{ path, access, nav, isOn: flag?.default ?? true }] : [],
-  );
+  routes.flatMap(({ path, access, nav, menu, flag }) => [
+    ...(nav ? [{ path, access, who: 'members', entry: nav, isOn: flag?.default ?? true }] : []),
+    ...(menu ? [{ path, access, who: 'visitors', entry: menu, isOn: flag?.default ?? true }] : []),
+  ]);
 
 /**
  * Refuses a release whose entries in the navigation are new, except in the places of the token.
@@ -28,14 +29,14 @@ const entriesOf = ({ routes }: Release) =>
 export function checkNavigation(token: Token, release: Release, known: Release[]): void {
   if (ownsAll(token)) return;
   const before = known.flatMap(entriesOf);
-  for (const entry of entriesOf(release)) {
-    if (before.some((one) => isDeepStrictEqual(one, entry))) continue;
+  for (const one of entriesOf(release)) {
+    if (before.some((other) => isDeepStrictEqual(other, one))) continue;
     const { from, to } = token.navigation ?? { from: Infinity, to: -Infinity };
-    const { label, order } = entry.nav;
+    const { label, order } = one.entry;
     if (order >= from && order <= to) continue;
     const places = token.navigation ? `only the places ${from} to ${to}` : 'no places';
     throw new RefusedError(
-      `${release.name} changes the navigation that all members see: “${label}” at place ${order}. The token ${token.name} has ${places} there. Ask the operators of the site for places, or to publish ${release.id} themselves.`,
+      `${release.name} changes the navigation that all ${one.who} see: “${label}” at place ${order}. The token ${token.name} has ${places} there. Ask the operators of the site for places, or to publish ${release.id} themselves.`,
     );
   }
 }

@@ -56,12 +56,14 @@ export const ownsAll = ({ remotes }: Pick<Grant, 'remotes'>) => remotes.includes
 function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
   const wrong = remotes.find((one) => one !== '*' && !/^(shell|mf-[a-z\d-]+)$/.test(one));
   if (wrong !== undefined) {
-    throw new RefusedError(`${wrong} is no package. Name remotes like mf-events, shell, or '*'.`);
+    throw new RefusedError(
+      `${wrong} is not a package. Name remotes like mf-events, shell, or '*'.`,
+    );
   }
   const person = people.find((one) => !/^[^\s@,]+@[^\s@,]+$/.test(one));
-  if (person !== undefined) throw new RefusedError(`${person} is no email address.`);
+  if (person !== undefined) throw new RefusedError(`${person} is not an email address.`);
   const path = paths.find((one) => !/^\/[\w.~/:-]*$/.test(one));
-  if (path !== undefined) throw new RefusedError(`${path} is no path. Write it like /events.`);
+  if (path !== undefined) throw new RefusedError(`${path} is not a path. Write it like /events.`);
   if (navigation && !(navigation.from <= navigation.to)) {
     throw new RefusedError('Write the places in the navigation like 50-59.');
   }

@@ -62,7 +62,7 @@ async function liveReleases(store: Store): Promise<ReadonlySet<string>> {
 /**
  * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
  * order of the log. The stacks are translated with the releases' source maps; a position without a
- * map stays as it is, and what is no position of a file of a release is left out.
+ * map stays as it is, and what is not a position in a file of a release is left out.
  *
  * Anybody may report a stack, and a team writes its maps: neither can break what others reported. A stack can name
  * files of the release that it reports and of live ones, so what is read depends on the store, not on the stacks.

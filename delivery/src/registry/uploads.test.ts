@@ -139,7 +139,7 @@ it('takes a release.json or refuses it, whatever is changed in it, and keeps onl
   expect(taken).toBeGreaterThan(0);
 }, 600_000);
 
-it('refuses what is no release.json', () => {
+it('refuses what is not a release.json', () => {
   assert(
     property(oneof(anything({ withNullPrototype: true }), jsonValue()), (release) => {
       expect(isTaken({ ...whole, release: release as Release })).toBe(false);

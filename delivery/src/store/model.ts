@@ -76,6 +76,8 @@ export interface Composition {
   patterns: { path: string; page: ComposedPage }[];
   /** Documents for users who seem to be signed in, by path; only those that differ. */
   signedIn: Record<string, ComposedPage>;
+  /** Where other addresses of its pages lead, by path. Compositions from before there were any lack it. */
+  redirects?: Record<string, string>;
   /** The shell's. */
   notFound?: ComposedPage;
   /** Files for search engines and home screens, by path. */

@@ -15,6 +15,7 @@ export const documentParts: DocumentParts = {
     releases: [],
     linked: [],
     nav: [],
+    menu: [],
     shared: {},
     frames: [],
     prerendered: true,

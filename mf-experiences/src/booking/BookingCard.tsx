@@ -14,7 +14,7 @@ import { peopleRange } from './amounts.ts';
 export interface BookingCardProps {
   /** What the page is about, for the person who gets the link. */
   title: string;
-  /** Per person, with its currency: '$65', '40 CAD'. */
+  /** With its unit: '$65 CAD per person'. */
   price: string;
   /** As text: '3 hours'. */
   duration: string;
@@ -50,9 +50,7 @@ export function BookingCard(props: BookingCardProps) {
   const { title, price, action, sharedPath, className } = props;
   return (
     <Card as="section" aria-label="Key facts" className={classes(styles.card, className)}>
-      <p className={styles.price}>
-        <strong>{price}</strong> per person
-      </p>
+      <p className={styles.price}>{price}</p>
       <DescriptionList items={factsOf(props)} />
       <div className={styles.actions}>
         <ActionBar>

@@ -23,7 +23,7 @@ export function ExperienceSummary({ experience, eyebrow, children }: ExperienceS
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
-          {priceOf(experience)} per person · {area}
+          {priceOf(experience)} · {area}
         </p>
       </div>
       {children}

@@ -17,7 +17,7 @@ const meta = {
     experience: experienceById('dance-connection-experience'),
     next: next('remote-surf-dreams'),
     action: brand.callToAction,
-    homeHref: '/',
+    allHref: '/experience',
     isInstead: false,
     onBack: () => {},
   },
@@ -93,7 +93,6 @@ export const LongTexts: Story = {
   },
 };
 
-/** In the member area, whose frame has the logo. */
 export const ForMembers: Story = {
-  args: { homeHref: undefined, action: { text: 'Join', to: '/emberite/experiences/join' } },
+  args: { action: { text: 'Join', to: '/emberite/experiences/join' } },
 };

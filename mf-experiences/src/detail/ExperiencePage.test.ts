@@ -18,7 +18,7 @@ it('describes an experience by its key facts', () => {
   expect(head({ experienceId: 'peak-axethrowing' })).toMatchObject({
     title: 'Peak Axe Throwing · Ember',
     description:
-      'Aim, breathe, let go. Cheer for everybody. $45 per person, 1.5 hours, 8-12 people, Revelstoke, BC.',
+      'Aim, breathe, let go. Cheer for everybody. $45 CAD per person, 1.5 hours, 8-12 people, Revelstoke, BC.',
   });
 });
 
@@ -26,5 +26,6 @@ it('uses the default experience for an unknown id', () => {
   expect(head({ experienceId: 'no-such-thing' })).toEqual(
     head({ experienceId: defaultExperienceId }),
   );
+  expect(head({}).instead).toEqual({ experienceId: defaultExperienceId });
   expect(head({})).toEqual(head({ experienceId: defaultExperienceId }));
 });

@@ -4,6 +4,7 @@ import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { joinLink } from '../booking/joinLink.ts';
+import { cataloguePath } from '../catalogue/categories.ts';
 import { poetryMoments, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { durationInHours, experienceById, experienceIds, priceOf } from './catalogue.ts';
 import { playerOf } from './player.ts';
@@ -20,9 +21,18 @@ export function head({ experienceId }: Params): Head {
   const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceOf(experience)} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
+    description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
-    structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
+    structuredData: [
+      {
+        type: 'BreadcrumbList',
+        above: [
+          { title: brand.name, path: '/' },
+          { title: 'Experiences', path: cataloguePath('public') },
+        ],
+      },
+    ],
+    instead: { experienceId: experience.id },
     frames: player ? [player] : [],
     moments: joinLink(id) === poetryNightJoin.to ? poetryMoments : [],
   };
@@ -34,8 +44,6 @@ export default function ExperiencePage() {
   return (
     <ShownExperience
       audience="public"
-      homeHref="/"
-      back="/"
       action={{ ...brand.callToAction, member: { text: 'Join', to: joinLink(id) } }}
     />
   );

@@ -25,7 +25,8 @@ function show(experience: Experience, onBack = () => {}, isInstead = false) {
   const { title, image: picture } = experienceById('poetry-night');
   const next = { title, picture, href: '/experience/poetry-night' };
   const action = brand.callToAction;
-  render(<ExperienceView {...{ experience, isInstead, next, action, onBack }} homeHref="/" />);
+  const allHref = '/experience';
+  render(<ExperienceView {...{ experience, isInstead, next, allHref, action, onBack }} />);
 }
 
 const [river] = experiences as [Experience, ...Experience[]];
@@ -46,7 +47,7 @@ describe.each(experiences)('$id', (experience) => {
     for (const text of [
       experience.subtitle,
       experience.category,
-      `${priceOf(experience)} per person`,
+      priceOf(experience),
       experience.language,
       experience.requiredLevel,
       `${participants.min}-${participants.max} people`,
@@ -78,7 +79,7 @@ it('says that it replaces an unknown one, and where no groups form', () => {
 it('has the price and the duration of its evening', () => {
   show(experienceById('poetry-night'));
   const { textContent } = screen.getByRole('region', { name: 'Key facts' });
-  for (const fact of ['40 CAD', '3-4 hours']) expect(textContent).toContain(fact);
+  for (const fact of ['$40 CAD per person', '3-4 hours']) expect(textContent).toContain(fact);
 });
 
 it('shows its duration', () => {
@@ -87,21 +88,22 @@ it('shows its duration', () => {
   expect(within(facts).getByText('3 hours')).toBeTruthy();
 });
 
-it('links to the next experience, to sign-up and home', () => {
+it('links to the next experience, to all of them and to sign-up', () => {
   show(river);
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Next Poetry Night')).toBe('/experience/poetry-night');
   expect(target('Claim your Spot!')).toBe('/create-account');
-  expect(target('Ember, home')).toBe('/');
+  expect(target('All experiences')).toBe('/experience');
 });
 
-it('leads a member to the registration, without a second logo, and shares the public page', async () => {
+it('leads a member to the registration, and shares the public page', async () => {
   const user = userEvent.setup();
   const next = { title: '', picture: river.image, href: '/emberite/experience/poetry-night' };
   render(
     <ExperienceView
       {...{ experience: river, next }}
       isInstead={false}
+      allHref="/emberite/experiences"
       action={{ text: 'Join', to: '/emberite/experiences/join' }}
       onBack={() => {}}
     />,
@@ -109,7 +111,6 @@ it('leads a member to the registration, without a second logo, and shares the pu
   expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
     '/emberite/experiences/join',
   );
-  expect(screen.queryByRole('link', { name: 'Ember, home' })).toBeNull();
   expect(screen.queryByText('Claim your Spot!')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await navigator.clipboard.readText()).toBe(

@@ -1,4 +1,3 @@
-import { brand } from '@emberite/content/brand';
 import { areaNotOpen } from '@emberite/content/experiences';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';
@@ -11,7 +10,7 @@ import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { TopBar } from '@emberite/ui-kit/TopBar';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Action } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { durationInHours, experienceInstead, experienceLink, priceOf } from './catalogue.ts';
@@ -27,33 +26,26 @@ export interface ExperienceViewProps {
   /** Whether it replaces an unknown one. */
   isInstead: boolean;
   next: { title: string; picture: Picture; href: string };
+  /** The path of all experiences. */
+  allHref: string;
   action: Action;
-  /** The start page. Without it there is no logo, because the frame has one. */
-  homeHref?: string | undefined;
   onBack: () => void;
 }
 
 /** Everything there is to know about an experience before claiming a spot. */
 export function ExperienceView(props: ExperienceViewProps) {
-  const { experience, isInstead, next, action, homeHref, onBack } = props;
+  const { experience, isInstead, next, allHref, action, onBack } = props;
   const { id, title, subtitle, category, host, image, images } = experience;
   const notOpen = areaNotOpen(experience);
   const loop = loops[id];
-  const back = (
-    <Button variant="quiet" size="small" onClick={onBack} data-scripted>
-      <Icon of={ArrowLeft} />
-      Back
-    </Button>
-  );
   return (
     <Page className={styles.page}>
-      {homeHref ? (
-        <TopBar name={brand.name} href={homeHref}>
-          {back}
-        </TopBar>
-      ) : (
-        <div className={styles.back}>{back}</div>
-      )}
+      <div className={styles.back}>
+        <Button variant="quiet" size="small" onClick={onBack} data-scripted>
+          <Icon of={ArrowLeft} />
+          Back
+        </Button>
+      </div>
 
       {isInstead && <Message tone="info">{experienceInstead(experience)}</Message>}
       {notOpen && <Message tone="info">{notOpen}</Message>}
@@ -142,6 +134,7 @@ export function ExperienceView(props: ExperienceViewProps) {
           title={next.title}
           picture={<Scene motif={next.picture.motif} seed={next.picture.seed} />}
         />
+        <TextLink href={allHref}>All experiences</TextLink>
       </nav>
     </Page>
   );

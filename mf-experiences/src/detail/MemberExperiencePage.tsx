@@ -8,11 +8,5 @@ export { head, params } from './ExperiencePage.tsx';
 /** `/emberite/experience/:experienceId`: the same experience in the member area. */
 export default function MemberExperiencePage() {
   const { id } = experienceById(useParams().experienceId);
-  return (
-    <ShownExperience
-      audience="member"
-      back="/emberite/experiences"
-      action={{ text: 'Join', to: joinLink(id) }}
-    />
-  );
+  return <ShownExperience audience="member" action={{ text: 'Join', to: joinLink(id) }} />;
 }

@@ -1,21 +1,21 @@
 import { useParams } from '@emberite/sdk/router';
+import { cataloguePath } from '../catalogue/categories.ts';
 import { useBack } from '../navigation/useBack.ts';
 import { experienceById, experienceLink, isExperience, nextExperienceId } from './catalogue.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import type { ExperienceViewProps } from './ExperienceView.tsx';
 
-export interface ShownExperienceProps extends Pick<ExperienceViewProps, 'action' | 'homeHref'> {
-  /** Whose pages Next leads to. */
+export interface ShownExperienceProps extends Pick<ExperienceViewProps, 'action'> {
+  /** Whose pages Next leads to. Back, for visitors who did not come from this site, leads to all of them. */
   audience: 'public' | 'member';
-  /** The path of Back for visitors who did not come from this site. */
-  back: string;
 }
 
 /** The experience of the current path; the default one if the id is unknown. */
-export function ShownExperience({ audience, back, ...view }: ShownExperienceProps) {
+export function ShownExperience({ audience, ...view }: ShownExperienceProps) {
   const { experienceId } = useParams();
   const experience = experienceById(experienceId);
   const next = experienceById(nextExperienceId(experience.id));
+  const all = cataloguePath(audience);
   return (
     <ExperienceView
       // A new key, so that nothing of another experience stays, such as its video.
@@ -28,7 +28,8 @@ export function ShownExperience({ audience, back, ...view }: ShownExperienceProp
         picture: next.image,
         href: experienceLink(next.id, audience),
       }}
-      onBack={useBack(back)}
+      allHref={all}
+      onBack={useBack(all)}
     />
   );
 }

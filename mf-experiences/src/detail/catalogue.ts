@@ -1,4 +1,4 @@
-import { priceText } from '../poetry-night/poetryNight.ts';
+import { priceText } from '@emberite/content/price';
 import type { Experience, ExperienceId } from './experience.ts';
 import { experiences } from './experiences.ts';
 
@@ -48,9 +48,9 @@ export function experienceLink(
   return `${base}/${encodeURIComponent(name)}`;
 }
 
-/** Returns what an experience costs, as text: '$65', or '40 CAD' if it has an evening's page. */
+/** Returns what an experience costs, as text: '$65 CAD per person'. */
 export const priceOf = ({ price, evening }: Pick<Experience, 'price' | 'evening'>): string =>
-  evening ? priceText(evening.price) : `$${price}`;
+  priceText(evening?.price ?? { currency: 'CAD', amount: price });
 
 /** Returns the duration of an experience as text: '1.5 hours', or '3-4 hours' as its evening has it. */
 export function durationInHours({

@@ -1,6 +1,6 @@
 import type { nightOutExperiences } from '@emberite/content/experiences';
+import type { Price } from '@emberite/content/price';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import type { Price } from '../poetry-night/poetryNight.ts';
 import type { MomentPicture, Picture } from './picture.ts';
 
 /** An experience that a registration for a night out may name. Poetry night has its own. */
@@ -35,7 +35,7 @@ export interface Experience {
   id: ExperienceId;
   title: string;
   subtitle: string;
-  /** Dollars per person. */
+  /** Canadian dollars per person. */
   price: number;
   area: string;
   country: string;

@@ -1,8 +1,8 @@
 import { assetPath } from '@emberite/sdk/assets';
+import { priceText } from '@emberite/content/price';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Moment } from '@emberite/ui-kit/Moment';
 import { hostAvatars } from '../detail/hostAvatars.ts';
-import { priceText } from '../poetry-night/poetryNight.ts';
 import { landingLink } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
 import * as styles from './RecordCards.module.css';
@@ -22,7 +22,7 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
               name: record.host.name,
               avatar: assetPath(hostAvatars[record.host.image]),
             }}
-            price={`${priceText(record.price)} per person`}
+            price={priceText(record.price)}
             href={landingLink(record.id)}
             headingLevel={3}
           />

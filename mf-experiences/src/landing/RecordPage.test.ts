@@ -17,7 +17,7 @@ it('describes a record by its key facts', () => {
   expect(head({ experienceId: 'poetryNight' })).toMatchObject({
     title: 'A night for words and new faces · Poetry Night · Ember',
     description:
-      'Soft light, brave words and a room that listens. 40 CAD per person, 3-4 hours, 8-12 people.',
+      'Soft light, brave words and a room that listens. $40 CAD per person, 3-4 hours, 8-12 people.',
   });
 });
 

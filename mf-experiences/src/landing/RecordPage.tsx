@@ -1,9 +1,10 @@
 import { brand } from '@emberite/content/brand';
+import { priceText } from '@emberite/content/price';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { poetryMoments, priceText } from '../poetry-night/poetryNight.ts';
+import { poetryMoments } from '../poetry-night/poetryNight.ts';
 import { isLanding, landingById, landingIds, landingsAfter } from './landing.ts';
 import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
@@ -19,11 +20,12 @@ export function head({ experienceId }: Params): Head {
   const kind = landingTypePages[type];
   return {
     title: `${hero.title} · ${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceText(price)} per person, ${duration}, ${peopleRange(capacity)}.`,
+    description: `${subtitle}. ${priceText(price)}, ${duration}, ${peopleRange(capacity)}.`,
     image: {
       drawing: <Scene motif={hero.background.motif} seed={hero.background.seed} />,
       alt: hero.background.alt,
     },
+    instead: { experienceId: record.id },
     moments: type === 'poetry' ? poetryMoments : [],
     structuredData: [
       {

@@ -1,3 +1,4 @@
+import { priceText } from '@emberite/content/price';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
 import { Moment } from '@emberite/ui-kit/Moment';
@@ -9,7 +10,6 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
-import { priceText } from '../poetry-night/poetryNight.ts';
 import { Comparison } from './Comparison.tsx';
 import { landingInstead } from './landing.ts';
 import type { LandingRecord } from './landing.ts';

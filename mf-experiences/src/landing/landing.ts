@@ -7,7 +7,7 @@ import {
   poetryNightJoin,
   poetryNightPrice,
 } from '../poetry-night/poetryNight.ts';
-import type { Price } from '../poetry-night/poetryNight.ts';
+import type { Price } from '@emberite/content/price';
 
 export type LandingId =
   | 'poetryNight'

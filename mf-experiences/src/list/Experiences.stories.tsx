@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@emberite/ui-kit/Page';
-import { nightOut } from '../registrations/testing/nightOut.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
 
@@ -33,24 +32,7 @@ export const LongLocation: Story = {
 export const Off: Story = {
   render: () => (
     <Page>
-      <ExperiencesOff registered={null} />
-    </Page>
-  ),
-};
-
-/** Below it is what the member is registered for, and what else there is to register for. */
-export const OffAndRegistered: Story = {
-  render: () => (
-    <Page>
-      <ExperiencesOff
-        registered={{
-          registrations: [nightOut],
-          deposit: null,
-          payments: 'open',
-          place: null,
-          group: null,
-        }}
-      />
+      <ExperiencesOff headingLevel={1} />
     </Page>
   ),
 };

@@ -1,20 +1,16 @@
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import { RegisterLinks } from '../registrations/RegisterLinks.tsx';
-import type { Registered } from '../registrations/registrations.ts';
 
-/** In place of the list while `showExperiences` is off. `registered` is null while it is not known. */
-export function ExperiencesOff({ registered }: { registered: Registered | null }) {
+/**
+ * In place of the list while `showExperiences` is off. It is the page's title, or comes after what the
+ * member is registered for.
+ */
+export function ExperiencesOff({ headingLevel }: { headingLevel: 1 | 2 }) {
   return (
     <EmptyState
-      headingLevel={1}
+      headingLevel={headingLevel}
       title="Exciting Experiences Are Coming Soon!"
       picture={<DuskScene />}
-      action={
-        (!registered || registered.registrations.length === 0) && (
-          <RegisterLinks registered={registered} />
-        )
-      }
     >
       Our hosts are preparing them. You can register already: what you choose helps us plan.
     </EmptyState>

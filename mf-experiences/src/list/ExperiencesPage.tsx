@@ -9,11 +9,12 @@ import { flag } from '@emberite/sdk/config';
 import { useResource } from '@emberite/sdk/resource';
 import { useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
-import { Page } from '@emberite/ui-kit/Page';
+import { useStanding } from '@emberite/sdk/standing';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
 import { createMyRegistrations } from '../registrations/registrations.ts';
-import { categoryIn } from './categories.ts';
+import { categoryIn } from '../catalogue/categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
 
@@ -27,18 +28,26 @@ export default function ExperiencesPage() {
     }),
   );
   const loaded = useResource(mine.registered);
-  const isOn = flag('showExperiences');
-  return (
-    <Page>
-      {isOn ? (
+  const standing = useStanding(loaded);
+  const registrations = <MyRegistrations mine={mine} loaded={loaded} standing={standing} />;
+  if (flag('showExperiences')) {
+    return (
+      <Page>
         <ExperiencesView
           location={user?.location && placeOf(user, user.location)}
           category={categoryIn(search)}
         />
-      ) : (
-        <ExperiencesOff registered={loaded.status === 'ready' ? loaded.value : null} />
-      )}
-      <MyRegistrations mine={mine} loaded={loaded} offers={isOn ? 'here' : 'above'} />
+        {registrations}
+      </Page>
+    );
+  }
+  const comeFirst = loaded.status === 'ready' && loaded.value.registrations.length > 0;
+  return (
+    <Page>
+      {comeFirst && <PageHeader title="Experiences" />}
+      {!comeFirst && <ExperiencesOff headingLevel={1} />}
+      {registrations}
+      {comeFirst && <ExperiencesOff headingLevel={2} />}
     </Page>
   );
 }

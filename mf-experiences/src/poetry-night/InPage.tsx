@@ -1,3 +1,4 @@
+import { registrationName } from '@emberite/content/experiences';
 import { poetryNightInPath } from '@emberite/content/paths';
 import { poetrySeasonAt } from '@emberite/content/registration';
 import { registrationList } from '@emberite/sdk/api';
@@ -53,6 +54,7 @@ export default function InPage() {
   return (
     <InView
       how="poetry"
+      name={registrationName(registration)}
       registeredAt={isSeasonOver ? null : registration.createdAt}
       email={user?.id ?? ''}
       {...nextStep(profile)}

@@ -1,5 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { registrationsPath } from '@emberite/content/paths';
+import { priceText } from '@emberite/content/price';
 import { poetrySeason } from '@emberite/content/registration';
 import type { poetrySeasonAt } from '@emberite/content/registration';
 import { messageAt } from '@emberite/sdk/form';
@@ -17,19 +18,22 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
+import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
 import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
 import { BySeason } from './BySeason.tsx';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
-import { nextSeason, poetryNightPrice, poetryNightRegistration, priceText } from './poetryNight.ts';
+import { nextSeason, poetryNightPrice, poetryNightRegistration } from './poetryNight.ts';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
 const { season: openSeason, seasonOver, registered: already } = poetryNightRegistration;
 
-const price = `${priceText(poetryNightPrice)} per person`;
-const facts = [...withIcons(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
+const facts = [
+  ...withIcons(poetryPage.facts),
+  { icon: Wallet, name: 'Price', value: priceText(poetryNightPrice) },
+];
 
 export interface JoinViewProps {
   ref?: Ref<HTMLDivElement>;
@@ -123,6 +127,7 @@ export function JoinView(props: JoinViewProps) {
       </Card>
       <div className={styles.facts}>
         <DescriptionList items={facts} />
+        <SafetyLink />
       </div>
     </div>
   );

@@ -1,16 +1,9 @@
 import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
+import type { Price } from '@emberite/content/price';
 import { poetrySeason } from '@emberite/content/registration';
-
-export interface Price {
-  currency: 'CAD';
-  amount: number;
-}
 
 export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
 export const poetryNightDuration = '3-4 hours';
-
-/** Returns a price as text: '40 CAD'. */
-export const priceText = ({ amount, currency }: Price): string => `${amount} ${currency}`;
 
 /** The link to the registration for the poetry night. It needs no account. */
 export const poetryNightJoin = {

@@ -11,12 +11,12 @@ import { RegistrationsView } from './RegistrationsView.tsx';
 import type { RegistrationsViewProps } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 
-export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'offers'> {
+export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'standing'> {
   mine: MyRegistrationsList;
 }
 
 /** What the signed-in member is registered for. */
-export function MyRegistrations({ mine, loaded, offers }: MyRegistrationsProps) {
+export function MyRegistrations({ mine, loaded, standing }: MyRegistrationsProps) {
   const [isSeasonOver] = useState(() => poetrySeasonAt(Date.now()).phase === 'after');
   const [unsent, setUnsent] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function MyRegistrations({ mine, loaded, offers }: MyRegistrationsProps) 
     <>
       <RegistrationsView
         loaded={loaded}
-        offers={offers}
+        standing={standing}
         isSeasonOver={isSeasonOver}
         withdrawals={useForm(mine.withdrawals)}
         removals={useForm(mine.removals)}

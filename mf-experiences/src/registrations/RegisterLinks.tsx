@@ -1,21 +1,32 @@
 import { wizardPath } from '@emberite/content/paths';
+import type { Registered, Standing } from '@emberite/sdk/standing';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { BySeason } from '../poetry-night/BySeason.tsx';
 import { nextSeason, poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { isPlaceOpen } from './registrations.ts';
-import type { Registered } from './registrations.ts';
 
-/** Links to the forms of what a member is not registered for. While that is not known, to all of them. */
-export function RegisterLinks({ registered }: { registered: Registered | null }) {
+interface RegisterLinksProps {
+  /** Null while it is not known: then there are links to all forms. */
+  registered: Registered | null;
+  /** What the page already says the member does next. */
+  next?: Standing['next'] | undefined;
+}
+
+/** Links to the forms of what a member is not registered for, and is not asked to do next anyway. */
+export function RegisterLinks({ registered, next }: RegisterLinksProps) {
   const has = (kind: 'night-out' | 'poetry-night') =>
     registered?.registrations.some((each) => each.kind === kind) ?? false;
-  const isOpen = !registered || isPlaceOpen(registered);
-  const hasNightOut = has('night-out') || !isOpen;
+  const isNext = next && next !== 'loading' && next.action.href === wizardPath;
+  const hasNightOut = has('night-out') || isNext || (registered && !isPlaceOpen(registered));
   if (hasNightOut && has('poetry-night')) return null;
   return (
     <Stack direction="row">
-      {!hasNightOut && <ButtonLink href={wizardPath}>Register for a night out</ButtonLink>}
+      {!hasNightOut && (
+        <ButtonLink href={wizardPath} variant="secondary">
+          Register for a night out
+        </ButtonLink>
+      )}
       {!has('poetry-night') && (
         <BySeason
           open={

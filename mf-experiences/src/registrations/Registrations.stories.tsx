@@ -1,9 +1,9 @@
 import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Registered } from '@emberite/sdk/standing';
 import { Page } from '@emberite/ui-kit/Page';
 import { expect, userEvent } from 'storybook/test';
-import type { Registered } from './registrations.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 import { nightOut } from './testing/nightOut.ts';
@@ -48,7 +48,7 @@ const meta = {
   ),
   args: {
     loaded: { status: 'loading' },
-    offers: 'here',
+    standing: null,
     isSeasonOver: false,
     withdrawals: {},
     removals: {},

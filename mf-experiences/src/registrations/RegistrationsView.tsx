@@ -3,6 +3,8 @@ import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
+import { depositStatus } from '@emberite/sdk/standing';
+import type { Registered, Standing as StandingOf } from '@emberite/sdk/standing';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Day } from '@emberite/ui-kit/Day';
@@ -13,18 +15,18 @@ import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { Standing } from '@emberite/ui-kit/Standing';
 import { depositActions, depositOutcomes, placeNotOpen } from '../wizard/registrationWizard.ts';
 import { RegisterLinks } from './RegisterLinks.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { depositStatus, isPlaceOpen, owesDeposit } from './registrations.ts';
-import type { Registered } from './registrations.ts';
+import { isPlaceOpen, owesDeposit } from './registrations.ts';
 import { refundStates } from './registrationTexts.ts';
 import * as styles from './RegistrationsView.module.css';
 
 export interface RegistrationsViewProps {
   loaded: Loaded<Registered>;
-  /** Where a member without registrations finds the forms: here, or above already. */
-  offers: 'here' | 'above';
+  /** Where the member stands; null while nobody is signed in. */
+  standing: StandingOf | null;
   /** Whether the Fridays of the poetry night have all passed. */
   isSeasonOver: boolean;
   /** Registrations that are being withdrawn, and experiences that are being removed, by their id. */
@@ -43,13 +45,15 @@ export interface RegistrationsViewProps {
 }
 
 /** What the member is registered for, and how far each registration has come. */
-export function RegistrationsView({ loaded, onLoad, ...list }: RegistrationsViewProps) {
+export function RegistrationsView(props: RegistrationsViewProps) {
+  const { loaded, onLoad, ...list } = props;
   const heading = useLostFocus<HTMLHeadingElement>(loaded);
   return (
     <section id="registrations" className={styles.section} aria-labelledby="registrations-title">
       <h2 id="registrations-title" ref={heading} tabIndex={-1}>
         My registrations
       </h2>
+      {props.standing && <Standing {...props.standing} />}
       <Loadable
         of="your registrations"
         loaded={loaded}
@@ -65,13 +69,13 @@ export function RegistrationsView({ loaded, onLoad, ...list }: RegistrationsView
 
 type ListProps = Omit<RegistrationsViewProps, 'loaded' | 'onLoad'> & { registered: Registered };
 
-function List({ registered, offers, ...props }: ListProps) {
+function List({ registered, standing, ...props }: ListProps) {
   const { isSeasonOver, withdrawals, removals, checking } = props;
   const { onChange, onWithdraw, onRemove, onCheck, onPay } = props;
   const { registrations, deposit, place, group } = registered;
   const isOpen = isPlaceOpen(registered);
   const isEmpty = registrations.length === 0;
-  const links = <RegisterLinks registered={registered} />;
+  const links = <RegisterLinks registered={registered} next={standing?.next} />;
   return (
     <>
       {isEmpty && (
@@ -79,7 +83,7 @@ function List({ registered, offers, ...props }: ListProps) {
           headingLevel={3}
           title="You are not registered for anything yet"
           picture={<Icon of={Ticket} size="large" />}
-          action={offers === 'here' && links}
+          action={links}
         >
           {place && !isOpen
             ? placeNotOpen.text(place.label)

@@ -3,6 +3,7 @@ import { removalOf } from '@emberite/sdk/action';
 import * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { notices } from '@emberite/sdk/notices';
+import { depositStatus } from '@emberite/sdk/standing';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openPoetryNight } from '../poetry-night/join.ts';
@@ -11,7 +12,6 @@ import { formOf } from './changeRegistration.ts';
 import {
   createMyRegistrations,
   createRegistrations,
-  depositStatus,
   summarize,
   owesDeposit,
 } from './registrations.ts';

@@ -1,3 +1,4 @@
+import { registrationName } from '@emberite/content/experiences';
 import {
   activityOptions,
   availabilityOptions,
@@ -11,12 +12,11 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import type { Resource } from '@emberite/sdk/resource';
+import { depositStatus } from '@emberite/sdk/standing';
+import type { Registered } from '@emberite/sdk/standing';
 import { poetryPage } from '../landing/landingSections.ts';
 import { readExperience } from '../wizard/draft.ts';
 import { withdrawal } from './registrationTexts.ts';
-
-/** What a member is registered for, the last deposit if there is one, and whether one can be paid. */
-export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>>;
 
 /** Creates the list of the member's registrations. */
 export const createRegistrations = ({ api }: { api: Pick<typeof client, 'registrationList'> }) =>
@@ -96,34 +96,18 @@ function budgetInWords({ ideal, max }: NonNullable<Registration['budget']>): str
 
 /** Returns a registration as people read it. Values that are no longer offered stay as they are. */
 export function summarize(registration: Registration): RegistrationSummary {
-  const { kind, availability, activities, budget } = registration;
+  const { kind, experiences, availability, activities, budget } = registration;
   const isPoetry = kind === 'poetry-night';
   return {
-    title: isPoetry ? poetryPage.title : 'Night out',
+    title: isPoetry
+      ? poetryPage.title
+      : experiences.length > 0
+        ? registrationName(registration)
+        : 'Night out',
     times: labelsOf(availability, isPoetry ? poetrySeason.fridays : availabilityOptions),
     activities: labelsOf(activities, activityOptions),
     budget: budget && budgetInWords(budget),
   };
-}
-
-/** The state of the member's deposit, to show. `none`: it was never requested. */
-export type DepositStatus =
-  | NonNullable<Registered['deposit']>['status']
-  | 'unconfirmed'
-  /** A payment has been on its way for so long that the member may pay another way. */
-  | 'overdue'
-  | 'not-paid'
-  | 'none';
-
-/** Returns the status of the deposit, which the API alone knows. */
-export function depositStatus({ registrations, deposit, payments }: Registered): DepositStatus {
-  if (deposit?.status === 'pending') return deposit.payableAgain ? 'overdue' : 'pending';
-  if (deposit?.status === 'paid') return deposit.status;
-  if (payments === 'unconfirmed') return 'unconfirmed';
-  if (deposit) return deposit.status;
-  return registrations.some(({ depositAgreement }) => depositAgreement === 'yes')
-    ? 'not-paid'
-    : 'none';
 }
 
 /** Whether groups form where the member lives. */

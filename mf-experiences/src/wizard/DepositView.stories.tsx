@@ -59,10 +59,10 @@ const isIn = (given: Partial<InViewProps> = {}): Story => ({
   render: () => (
     <InView
       how="without"
+      name="a night out"
       registeredAt={registration.createdAt}
       email="ana@people.example"
       missing={[]}
-      recordPath="/emberite/settings/videos"
       hasList
       {...given}
     />
@@ -76,11 +76,11 @@ export const InAndPaid: Story = isIn({ how: 'paid', hasList: false });
 
 /** Somebody without videos is led to their first one. */
 export const InWithoutVideos: Story = {
-  ...isIn({ missing: ['fun', 'useful'], recordPath: '/emberite/journey' }),
+  ...isIn({ missing: ['fun', 'useful'] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Record a video' })).toHaveAttribute(
       'href',
-      '/emberite/journey',
+      '/emberite/settings/videos',
     );
   },
 };
@@ -170,6 +170,7 @@ const joins = (isAdded: boolean, progress: Progress = { status: 'idle' }): Story
       isElsewhere={false}
       joining={{
         experience: experienceById('peak-axethrowing'),
+        registration: 'a night out',
         isAdded,
         progress,
         onAdd: () => {},

@@ -1,4 +1,4 @@
-import { registrationsPath } from '@emberite/content/paths';
+import { registrationsPath, videosPath } from '@emberite/content/paths';
 import type { neededVideos } from '@emberite/content/registration';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -6,7 +6,7 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Icon, Mail } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { listPath } from '../list/categories.ts';
+import { cataloguePath } from '../catalogue/categories.ts';
 import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
 import { WayToEvent } from '../registrations/WayToEvent.tsx';
 import * as styles from './DepositView.module.css';
@@ -16,14 +16,14 @@ import { youAreIn } from './registrationWizard.ts';
 export interface InViewProps {
   /** For what: a night out, with a deposit just paid or without one, or the poetry night. */
   how: keyof typeof youAreIn.lead;
+  /** What the registration is called in a sentence. */
+  name: string;
   /** When the member registered, as an ISO time; null if it is for the next season. */
   registeredAt: string | null;
   /** Where the emails go. */
   email: string;
   /** The kinds of videos that the member still needs. */
   missing: readonly (typeof neededVideos)[number][];
-  /** Where to record them. */
-  recordPath: string;
   /** Whether there is a list of experiences to look at. */
   hasList: boolean;
 }
@@ -34,13 +34,13 @@ const labels = youAreIn;
  * The moment of success: what happens next automatically, and the one thing that the member does
  * next.
  */
-export function InView({ how, registeredAt, email, missing, recordPath, hasList }: InViewProps) {
+export function InView({ how, name, registeredAt, email, missing, hasList }: InViewProps) {
   const heading = useHeadingFocus('in', '');
   const hasVideos = missing.length === 0;
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how]} />
+      <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how](name)} />
       {!hasVideos && (
         <Stack gap="tight">
           <h2>{labels.videos.title}</h2>
@@ -52,7 +52,7 @@ export function InView({ how, registeredAt, email, missing, recordPath, hasList 
           {hasVideos ? (
             <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
           ) : (
-            <ButtonLink href={recordPath}>{labels.videos.record(missing)}</ButtonLink>
+            <ButtonLink href={videosPath}>{labels.videos.record(missing)}</ButtonLink>
           )}
         </ActionBar>
         {!hasVideos && (
@@ -61,7 +61,7 @@ export function InView({ how, registeredAt, email, missing, recordPath, hasList 
           </ButtonLink>
         )}
         {hasVideos && hasList && (
-          <ButtonLink href={listPath()} variant="secondary">
+          <ButtonLink href={cataloguePath('member')} variant="secondary">
             {labels.experiences}
           </ButtonLink>
         )}

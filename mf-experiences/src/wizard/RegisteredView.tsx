@@ -28,6 +28,8 @@ export interface RegisteredViewProps extends DepositActions {
   /** The experience that the page was opened for, and adding it to the registration. */
   joining: {
     experience: Experience;
+    /** What the registration is called in a sentence. */
+    registration: string;
     isAdded: boolean;
     progress: Progress;
     onAdd: () => void;
@@ -38,10 +40,11 @@ export interface RegisteredViewProps extends DepositActions {
 
 function joiningWords({
   experience,
+  registration,
   isAdded,
-}: Pick<NonNullable<RegisteredViewProps['joining']>, 'experience' | 'isAdded'>) {
+}: NonNullable<RegisteredViewProps['joining']>) {
   const { title, text } = isAdded ? experienceJoin.added : experienceJoin.offer;
-  return { title: title(experience.title), text };
+  return { title: title(experience.title), text: text(registration) };
 }
 
 /**

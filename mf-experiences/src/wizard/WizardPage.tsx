@@ -1,4 +1,4 @@
-import { areaNotOpen } from '@emberite/content/experiences';
+import { areaNotOpen, registrationName } from '@emberite/content/experiences';
 import { wizardPath } from '@emberite/content/paths';
 import { createAction } from '@emberite/sdk/action';
 import {
@@ -126,6 +126,7 @@ export default function WizardPage() {
         joining={
           experience && {
             experience: experienceById(experience),
+            registration: registrationName(registration),
             isAdded: registration.experiences.includes(experience),
             progress,
             onAdd: () => void adding.start(check, experience),
@@ -144,6 +145,7 @@ export default function WizardPage() {
     return (
       <InView
         how={known.outcome === 'paid' ? 'paid' : 'without'}
+        name={registrationName(registration)}
         registeredAt={registration.createdAt}
         email={user?.id ?? ''}
         {...nextStep(profile)}

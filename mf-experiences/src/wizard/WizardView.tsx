@@ -13,10 +13,16 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { experienceById } from '../detail/catalogue.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
-import { experienceJoin, registrationSteps, registrationWizard } from './registrationWizard.ts';
+import {
+  experienceJoin,
+  registrationSteps,
+  registrationWizard,
+  whatElse,
+} from './registrationWizard.ts';
 import { StepFields } from './StepFields.tsx';
 import type { Wizard, WizardState } from './wizard.ts';
 import * as styles from './WizardView.module.css';
@@ -61,6 +67,8 @@ export function WizardView(props: WizardViewProps) {
   const isLast = step === steps.length - 1;
   const shown = steps.filter((each) => !skipped.includes(each));
   const place = shown.indexOf(step);
+  const { title, lead } = registrationSteps[step];
+  const isElse = step === 1 && fields.experience !== '';
   return (
     <Page width="text">
       <div className={styles.top}>
@@ -69,7 +77,12 @@ export function WizardView(props: WizardViewProps) {
           total={shown.length}
           label={`Step ${place + 1} of ${shown.length}`}
         />
-        <PageHeader headingRef={heading} eyebrow={location} {...registrationSteps[step]} />
+        <PageHeader
+          headingRef={heading}
+          eyebrow={location}
+          title={isElse ? whatElse : title}
+          lead={lead}
+        />
       </div>
       {fields.experience && (
         <Card>
@@ -129,6 +142,7 @@ export function WizardView(props: WizardViewProps) {
           </Form>
         )}
       </Card>
+      <SafetyLink />
     </Page>
   );
 }

@@ -2,14 +2,15 @@ import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import { depositStatus } from '@emberite/sdk/standing';
+import type { Registered } from '@emberite/sdk/standing';
 import { proxy } from 'valtio';
 import {
   checkDeposit,
   createRegistrations,
-  depositStatus,
   withRegistration,
 } from '../registrations/registrations.ts';
-import type { Registered } from '../registrations/registrations.ts';
+
 import { draftOf, toInput } from './draft.ts';
 import type { depositOutcomes } from './registrationWizard.ts';
 

@@ -4,18 +4,8 @@ import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { InViewProps } from './InView.tsx';
 
-/** Where a member records their first video, and all others. */
-const journeyPath = '/emberite/journey';
-const videosPath = '/emberite/settings/videos';
-
 /** Returns what a member who has registered can do next, which depends on their videos. */
-export function nextStep(
-  profile: Loaded<Profile>,
-): Pick<InViewProps, 'missing' | 'recordPath' | 'hasList'> {
-  const videos = profile.status === 'ready' ? profile.value.videos : null;
-  return {
-    missing: videos ? missingVideos(videos) : [],
-    recordPath: videos?.length === 0 && flag('showJourney') ? journeyPath : videosPath,
-    hasList: flag('showExperiences'),
-  };
-}
+export const nextStep = (profile: Loaded<Profile>): Pick<InViewProps, 'missing' | 'hasList'> => ({
+  missing: profile.status === 'ready' ? missingVideos(profile.value.videos) : [],
+  hasList: flag('showExperiences'),
+});

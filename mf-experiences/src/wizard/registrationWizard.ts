@@ -59,6 +59,9 @@ export const registrationWizard = {
   },
 } as const;
 
+/** The title of the step about activities for somebody who came for one experience. */
+export const whatElse = 'What else sounds like fun?';
+
 type NeededVideo = (typeof neededVideos)[number];
 
 /** Says which videos a member still needs; at least one. */
@@ -122,9 +125,11 @@ const whatYouChose = 'An email with what you chose is on its way to';
 export const youAreIn = {
   title: 'You’re in',
   lead: {
-    without: 'You are registered for a night out, without a deposit. That is fine for now.',
-    paid: `You are registered for a night out, and your deposit is paid. Thank you! ${ofTheEvent}`,
-    poetry: poetryNightRegistration.done.member,
+    without: (name: string) =>
+      `You are registered for ${name}, without a deposit. That is fine for now.`,
+    paid: (name: string) =>
+      `You are registered for ${name}, and your deposit is paid. Thank you! ${ofTheEvent}`,
+    poetry: () => poetryNightRegistration.done.member,
   },
   /** What the email says, before the address it goes to. */
   mail: {
@@ -169,13 +174,14 @@ export const placeNotOpen = {
 export const experienceJoin = {
   offer: {
     title: (title: string) => `Add ${title}?`,
-    text: 'You are registered for a night out. Add this experience to your registration, and we look for a group for it, too. Your answers stay as they are.',
+    text: (name: string) =>
+      `You are registered for ${name}. Add this experience to your registration, and we look for a group for it, too. Your answers stay as they are.`,
     add: 'Add to my registration',
     adding: 'Adding...',
   },
   added: {
     title: (title: string) => `${title} is in your registration`,
-    text: 'We look for a group for it that suits your times.',
+    text: () => 'We look for a group for it that suits your times.',
   },
   /** Above the steps. */
   chosen: 'You are registering for',

@@ -1,4 +1,4 @@
-import { preferredSexOptions, sexOptions } from '@emberite/content/people';
+import { longestNickname, preferredSexOptions, sexOptions } from '@emberite/content/people';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
@@ -9,7 +9,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
 import { SaveForm } from '../settings/SaveForm.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-import { ageRangesFor, longestNickname } from './basicInfo.ts';
+import { ageRangesFor } from './basicInfo.ts';
 import type { BasicInfo, OpenTo } from './basicInfo.ts';
 
 const openToOptions: readonly SelectOption<OpenTo>[] = [
@@ -73,7 +73,7 @@ export function BasicInfoView({ profile, place, form, onChange, onSave }: BasicI
           <TextField label="Location" hint="Can't change now." value={place} readOnly />
           <TextField
             label="First name"
-            hint="The same for everybody so far. Others see your nickname."
+            hint="A placeholder. Others see your nickname."
             value={profile.firstName}
             readOnly
           />

@@ -1,5 +1,6 @@
 import { isLonger } from '@emberite/sdk/contract/isLonger';
 import { ageRangeLabel } from '@emberite/content/ages';
+import { longestNickname, nicknameTooLong } from '@emberite/content/people';
 import type { PreferredSex } from '@emberite/content/people';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
@@ -8,9 +9,6 @@ import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';
 import type { SelectOption } from '@emberite/ui-kit/SelectField';
 import { ageRangeOptions, ageRangeValue, parseAgeRange } from '../member/ageRange.ts';
-
-/** In characters. */
-export const longestNickname = 50;
 
 const openToValues = ['friends', 'romantic', 'friends,romantic'] as const;
 
@@ -87,10 +85,7 @@ export function createBasicInfo({ profile, save }: BasicInfoDeps): Form<BasicInf
     draft: draft.state,
     check(fields) {
       if (isLonger(fields.nickname.trim(), longestNickname)) {
-        return {
-          at: 'nickname',
-          message: `A nickname can have at most ${longestNickname} characters.`,
-        };
+        return { at: 'nickname', message: nicknameTooLong };
       }
       if (isRomantic(fields) && fields.preferredSex.length === 0) {
         return { at: 'preferredSex', message: 'Please select whom you want to meet.' };

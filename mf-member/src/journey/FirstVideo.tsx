@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PromptRecorder } from '../videos/PromptRecorder.tsx';
 import { useAnswers } from '../videos/useAnswers.ts';
+import { firstVideo } from './later.ts';
 import { FirstVideoView } from './FirstVideoView.tsx';
 import type { FirstType } from './FirstVideoView.tsx';
 
@@ -11,6 +12,8 @@ const noVideos: [] = [];
 interface FirstVideoProps {
   greeting: string;
   notice: ReactNode;
+  /** Whether groups form where the member lives. */
+  isOpen: boolean;
   /** The prompt that is being recorded; the recorder is open while there is one. */
   recording: PromptText | undefined;
   onRecording: (prompt: PromptText | undefined) => void;
@@ -35,6 +38,9 @@ export default function FirstVideo({ recording, onRecording, ...words }: FirstVi
         onRecord={onRecording}
         onRetry={retry}
         onDiscard={discard}
+        onLater={() => {
+          firstVideo.isLater = true;
+        }}
       />
       <PromptRecorder prompt={recording} onClose={() => onRecording(undefined)} />
     </>

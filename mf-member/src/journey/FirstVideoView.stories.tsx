@@ -14,6 +14,7 @@ const meta = {
   component: FirstVideoView,
   args: {
     greeting: 'Good evening',
+    isOpen: true,
     type: 'fun',
     answer: {
       prompt: promptOf({ promptId: 'dad_joke', promptType: 'fun' }),
@@ -24,6 +25,7 @@ const meta = {
     onRecord: nothing,
     onRetry: nothing,
     onDiscard: nothing,
+    onLater: nothing,
   },
 } satisfies Meta<typeof FirstVideoView>;
 

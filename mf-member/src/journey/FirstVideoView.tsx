@@ -1,3 +1,6 @@
+import { noticeDays } from '@emberite/content/registration';
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
 import { Loop } from '@emberite/ui-kit/Loop';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { PromptCard, promptTypes } from '@emberite/ui-kit/PromptCard';
@@ -13,11 +16,29 @@ import * as styles from './FirstVideoView.module.css';
 
 const types = ['fun', 'useful'] as const;
 
+const videosFirst = 'You record two short videos, one fun and one useful. This is the first.';
+
+/** What comes after the welcome, where groups form and elsewhere. */
+const whatHappensNext = {
+  open: [
+    videosFirst,
+    'You tell us when you are free and what you like to do.',
+    `Once a group is full and balanced, we write to you, about ${noticeDays} days before the event.`,
+  ],
+  closed: [
+    videosFirst,
+    'You take the first steps of your journey, whenever you like.',
+    'Once groups form where you live, we write to you.',
+  ],
+} as const;
+
 /** The types of a member's first video. */
 export type FirstType = (typeof types)[number];
 
 export interface FirstVideoViewProps {
   greeting: string;
+  /** Whether groups form where the member lives. */
+  isOpen: boolean;
   notice?: ReactNode;
   type: FirstType;
   answer: Answer;
@@ -26,11 +47,14 @@ export interface FirstVideoViewProps {
   onRecord: (prompt: PromptText) => void;
   onRetry: (promptId: string) => void;
   onDiscard: (promptId: string) => void;
+  /** Puts the video off. */
+  onLater: () => void;
 }
 
 /** The last step before a member's journey begins: a fun or useful prompt to answer, with examples. */
 export function FirstVideoView(props: FirstVideoViewProps) {
   const { greeting, notice, type, answer, onType, onChoose, onRecord, onRetry, onDiscard } = props;
+  const { isOpen, onLater } = props;
   const { prompt, state } = answer;
   const card = (
     <PromptCard
@@ -42,6 +66,11 @@ export function FirstVideoView(props: FirstVideoViewProps) {
         key={prompt.id}
         place="bar"
         state={state}
+        beside={
+          <Button variant="secondary" onClick={onLater}>
+            Later
+          </Button>
+        }
         onRecord={() => onRecord(prompt)}
         onRetry={() => onRetry(prompt.id)}
         onDiscard={() => onDiscard(prompt.id)}
@@ -61,6 +90,14 @@ export function FirstVideoView(props: FirstVideoViewProps) {
         }
       />
       {notice}
+      <Card as="section" tone="sunken" aria-labelledby="what-next" className={styles.next}>
+        <h2 id="what-next">What happens next</h2>
+        <ol>
+          {whatHappensNext[isOpen ? 'open' : 'closed'].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Card>
       <div className={styles.screen}>
         <Tabs
           label="Kind of video"

@@ -1,66 +1,87 @@
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
+import { roadmapsFor } from '@emberite/content/roadmaps';
+import { standingOf } from '@emberite/sdk/standing';
+import type { StandingFacts } from '@emberite/sdk/standing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
-import { roadmapsFor } from './roadmaps.ts';
 import { VideosFailed } from './VideosFailed.tsx';
 
-const videos = [{ promptType: 'fun' }, { promptType: 'useful' }] as const;
+const nobody = {
+  registrations: [],
+  deposit: null,
+  payments: 'open',
+  place: null,
+  group: null,
+} as const;
+const registered = {
+  ...nobody,
+  registrations: [
+    {
+      id: 'night-out',
+      kind: 'night-out',
+      experiences: [],
+      availability: [],
+      activities: [],
+      budget: null,
+      depositAgreement: 'no',
+      createdAt: '2026-11-14T19:20:00Z',
+    },
+  ],
+} satisfies StandingFacts['registered'];
+
+function journeyOf(given: Partial<StandingFacts>) {
+  const facts: StandingFacts = {
+    location: null,
+    roadmaps: {},
+    videos: [{ promptType: 'fun' }, { promptType: 'useful' }],
+    registered: { ...nobody, registrations: [] },
+    flag: () => true,
+    visibilityOpens: '2027-02-14T00:00-08:00',
+    now: Date.parse('2026-11-20T12:00:00Z'),
+    ...given,
+  };
+  return { standing: standingOf(facts), roadmaps: createJourney(facts) };
+}
 
 const meta = {
   title: 'mf-member/Journey',
   component: JourneyView,
-  args: {
-    greeting: 'Good evening, Robin',
-    nickname: 'Robin',
-    journey: createJourney({ location: null, roadmaps: {}, videos, registered: false }),
-  },
+  args: { greeting: 'Good evening, Robin', nickname: 'Robin', ...journeyOf({}) },
 } satisfies Meta<typeof JourneyView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const JustJoined: Story = {};
+export const NotRegistered: Story = {};
+
+/** The member put off their first video. */
+export const JustJoined: Story = { args: journeyOf({ videos: [] }) };
 
 /** It is not known yet what the member is registered for. */
-export const Loading: Story = {
-  args: {
-    journey: createJourney({ location: null, roadmaps: {}, videos, registered: 'loading' }),
-  },
-};
+export const Loading: Story = { args: journeyOf({ registered: 'loading' }) };
 
 export const UnderWay: Story = {
-  args: {
-    journey: createJourney({
-      location: null,
-      videos,
-      registered: true,
-      roadmaps: {
-        'first-steps': ['how-ember-works', 'our-promises'],
-        'real-connection': ['better-questions'],
-      },
-    }),
-  },
+  args: journeyOf({
+    registered,
+    roadmaps: {
+      'first-steps': ['how-ember-works', 'our-promises'],
+      'real-connection': ['better-questions'],
+    },
+  }),
 };
 
 /** The step about the profile is done, and the second video is missing. */
 export const OneVideo: Story = {
-  args: {
-    journey: createJourney({
-      location: null,
-      videos: [{ promptType: 'fun' }],
-      roadmaps: { 'first-steps': ['how-ember-works', 'our-promises', 'craft-profile'] },
-    }),
-  },
+  args: journeyOf({
+    videos: [{ promptType: 'fun' }],
+    roadmaps: { 'first-steps': ['how-ember-works', 'our-promises', 'craft-profile'] },
+  }),
 };
 
-export const MetroVancouver: Story = {
-  args: { journey: createJourney({ location: metroVancouver, roadmaps: {}, videos }) },
-};
+export const MetroVancouver: Story = { args: journeyOf({ location: metroVancouver }) };
 
-export const Elsewhere: Story = {
-  args: { journey: createJourney({ location: otherLocation, roadmaps: {}, videos }) },
-};
+export const Elsewhere: Story = { args: journeyOf({ location: otherLocation }) };
 
 const everyStep = roadmapsFor(null).map(({ id, steps }) => [
   id,
@@ -68,19 +89,16 @@ const everyStep = roadmapsFor(null).map(({ id, steps }) => [
 ]);
 
 export const EveryStep: Story = {
-  args: {
-    journey: createJourney({
-      location: null,
-      videos,
-      roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
-    }),
-  },
+  args: journeyOf({
+    registered,
+    roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
+  }),
 };
 
 /** Without the profile, which has the videos. */
 export const VideosUnknown: Story = {
   args: {
-    journey: createJourney({ location: null, roadmaps: {} }),
+    ...journeyOf({ videos: 'unknown' }),
     notice: (
       <VideosFailed
         reason="We cannot reach Ember. Please check your connection and try again."

@@ -2,9 +2,10 @@
 import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, it, vi } from 'vitest';
+import { firstVideo } from './later.ts';
 import JourneyPage from './JourneyPage.tsx';
 
 // With reduced motion there is no confetti, which jsdom could not draw anyway.
@@ -28,6 +29,21 @@ afterAll(async () => {
   await site.close();
 });
 
+it('says what happens next, and remembers that the first video is put off', async () => {
+  render(<JourneyPage />);
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  expect(within(next).getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  const step = await screen.findByRole('heading', { name: 'Record your first video' });
+  expect(document.activeElement).toBe(step);
+  cleanup();
+  render(<JourneyPage />);
+  await screen.findByRole('link', { name: 'Record it' });
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+  expect(localStorage.getItem('ember.mf-member.first-video')).toContain('first@journey.example');
+  firstVideo.isLater = false;
+});
+
 it('keeps the recorder open when a video arrives from another tab', async () => {
   render(<JourneyPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Record' }));
@@ -44,7 +60,7 @@ it('keeps the recorder open when a video arrives from another tab', async () => 
   );
   expect(start.isConnected).toBe(true);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(0) as HTMLElement);
-  const news = await screen.findByRole('heading', { name: 'You are all set!' });
+  const news = await screen.findByRole('heading', { name: 'One down, now a useful one' });
   expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
   expect(document.activeElement).toBe(news);
 });

@@ -1,17 +1,18 @@
-import { registrationList } from '@emberite/sdk/api';
+import { defaultLocation } from '@emberite/content/locations';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
-import { createResource, useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useOwnStanding } from '../member/useOwnStanding.ts';
 import { ProfileSkeleton } from '../member/WithProfile.tsx';
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
-import type { JourneyInput } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 import type { JourneyViewProps } from './JourneyView.tsx';
+import { firstVideo } from './later.ts';
 import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it contains the recorder. */
@@ -26,9 +27,10 @@ export default function JourneyPage() {
   const { videos, nickname = '' } = state.status === 'ready' ? state.value : {};
   const [recording, setRecording] = useState<PromptText>();
   // A video that appears meanwhile, e.g. from another tab, does not take an open recorder away.
-  const isFirst = videos?.length === 0 || recording !== undefined;
-  // When the first video replaces this page, the focus moves to the heading that says so.
-  const allSetRef = useLostFocus<HTMLHeadingElement>(isFirst);
+  const { isLater } = useSnapshot(firstVideo);
+  const isFirst = (videos?.length === 0 && !isLater) || recording !== undefined;
+  // When the first video replaces this page, the focus moves to the heading of what is next.
+  const headingRef = useLostFocus<HTMLHeadingElement>(isFirst);
   // A member without completed steps may be new: load it without waiting for the profile.
   const mayBeNew = member !== null && Object.keys(member.roadmaps).length === 0;
   useEffect(() => {
@@ -47,6 +49,7 @@ export default function JourneyPage() {
         <FirstVideo
           greeting={greeting(hour, nickname)}
           notice={<PasskeyOffer memberId={member.id} />}
+          isOpen={member.location === defaultLocation}
           recording={recording}
           onRecording={setRecording}
         />
@@ -55,11 +58,9 @@ export default function JourneyPage() {
   }
   return (
     <LaterJourney
-      member={member}
-      videos={videos}
       nickname={nickname}
       greeting={greeting(hour, nickname)}
-      allSetRef={allSetRef}
+      headingRef={headingRef}
       notice={
         <>
           {state.status === 'failed' && (
@@ -72,20 +73,12 @@ export default function JourneyPage() {
   );
 }
 
-interface LaterJourneyProps extends Omit<JourneyViewProps, 'journey'> {
-  member: Pick<JourneyInput, 'location' | 'roadmaps'>;
-  videos: JourneyInput['videos'];
-}
-
-/** The journey of a member with videos. Their next step depends on what they are registered for. */
-function LaterJourney({ member, videos, ...view }: LaterJourneyProps) {
-  const [registrations] = useState(() => createResource(() => registrationList({})));
-  const loaded = useResource(registrations);
-  const registered =
-    loaded.status === 'ready'
-      ? loaded.value.registrations.length > 0
-      : loaded.status === 'loading'
-        ? 'loading'
-        : 'unknown';
-  return <JourneyView {...view} journey={createJourney({ ...member, videos, registered })} />;
+/** The journey of a member with videos. */
+function LaterJourney(view: Omit<JourneyViewProps, 'standing' | 'roadmaps'>) {
+  const member = useUser();
+  const standing = useOwnStanding();
+  return (
+    member &&
+    standing && <JourneyView {...view} standing={standing} roadmaps={createJourney(member)} />
+  );
 }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { defaultLocation, metroVancouver, otherLocation } from '@emberite/content/locations';
+import { metroVancouver } from '@emberite/content/locations';
+import { roadmapsFor } from '@emberite/content/roadmaps';
+import type { Standing } from '@emberite/sdk/standing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJourney } from './journey.ts';
 import type { JourneyInput } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
-import { roadmapsFor } from './roadmaps.ts';
 
 beforeEach(() => {
   // With reduced motion there is no confetti, which jsdom could not draw anyway.
@@ -16,12 +17,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(input: Partial<JourneyInput> = {}) {
-  const journey = createJourney({ location: null, roadmaps: {}, ...input });
-  render(<JourneyView greeting="Good evening, Robin" nickname="Robin" journey={journey} />);
+function show(input: Partial<JourneyInput> = {}, standing: Partial<Standing> = {}) {
+  const roadmaps = createJourney({ location: null, roadmaps: {}, ...input });
+  render(
+    <JourneyView
+      greeting="Good evening, Robin"
+      nickname="Robin"
+      standing={{ done: [], next: null, waits: [], isAllSet: false, ...standing }}
+      roadmaps={roadmaps}
+    />,
+  );
 }
-const fun = { promptType: 'fun' } as const;
-const useful = { promptType: 'useful' } as const;
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('greets the member and shows every roadmap', () => {
@@ -29,17 +35,6 @@ it('greets the member and shows every roadmap', () => {
   expect(screen.getByText('Good evening, Robin')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your journey' })).toBeTruthy();
   for (const { title } of roadmapsFor(metroVancouver)) expect(card(title)).toBeTruthy();
-});
-
-it.each([
-  [metroVancouver, /enter the Vancouver Giveaway below/],
-  [otherLocation, /We have noted your interest/],
-])('tells a member from %s that their place is not open yet', (location, words) => {
-  show({ location });
-  expect(screen.getByText(words)).toBeTruthy();
-  cleanup();
-  show({ location: defaultLocation });
-  expect(screen.queryByText(/open so far/)).toBeNull();
 });
 
 it('links only the active step', () => {
@@ -74,31 +69,19 @@ it('hides completed steps, which can be read again', async () => {
   expect(steps.queryByRole('link', { name: /^Read again: / })).toBeNull();
 });
 
-it('celebrates with everybody who has videos', async () => {
+it('celebrates with a member who has nothing left to do', async () => {
   show();
   expect(screen.queryByText('You are all set!')).toBeNull();
   cleanup();
-  show({ videos: [fun] });
+  show({}, { isAllSet: true });
   const allSet = card('You are all set!');
   await userEvent.click(allSet.getByRole('button', { name: 'Celebrate' }));
   expect(allSet.getByRole('status').textContent).toBe('Hooray! Well done, Robin.');
 });
 
-it.each<[string, string, Partial<JourneyInput>]>([
-  [
-    'Go to Videos',
-    '/emberite/settings/videos',
-    { videos: [fun], roadmaps: { 'first-steps': ['craft-profile'] } },
-  ],
-  ['Record it', '/emberite/settings/videos', { videos: [useful] }],
-  ['Register', '/emberite/experiences/join', { videos: [fun, useful], registered: false }],
-  [
-    'My registrations',
-    '/emberite/experiences#registrations',
-    { videos: [fun, useful], registered: true },
-  ],
-])('has the next step "%s" in a card of its own', (name, href, input) => {
-  show(input);
-  const next = card('Your next step');
-  expect(next.getByRole('link', { name }).getAttribute('href')).toBe(href);
+it('has one next step, and links to the active steps of the roadmaps', () => {
+  const next = { title: 'Go on', text: 'It is short.', action: { text: 'Go', href: '/go' } };
+  show({}, { next });
+  expect(card('Your next step').getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('/go');
+  expect(screen.getAllByRole('link', { name: /^Read more: / })).toHaveLength(3);
 });

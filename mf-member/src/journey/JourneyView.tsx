@@ -1,18 +1,18 @@
-import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import { ButtonLink } from '@emberite/ui-kit/Button';
+import type { RoadmapIcon } from '@emberite/content/roadmaps';
+import type { Standing as StandingOf } from '@emberite/sdk/standing';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
+import { DuskScene } from '@emberite/ui-kit/Scene';
+import { Standing } from '@emberite/ui-kit/Standing';
 import { TextLink } from '@emberite/ui-kit/TextLink';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { ReactNode, Ref } from 'react';
-import { AllSet } from './AllSet.tsx';
-import type { Journey, JourneyStep } from './journey.ts';
+import { Celebrate } from './Celebrate.tsx';
+import { comingSoon } from './journey.ts';
+import type { JourneyRoadmap, JourneyStep } from './journey.ts';
 import * as styles from './JourneyView.module.css';
-import { NextStepCard } from './NextStepCard.tsx';
-import { comingSoon } from './roadmaps.ts';
-import type { RoadmapIcon } from './roadmaps.ts';
 
 const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
   footprints: Compass,
@@ -25,26 +25,26 @@ export interface JourneyViewProps {
   greeting: string;
   /** Empty if the member has none. */
   nickname: string;
-  journey: Journey;
+  standing: StandingOf;
+  roadmaps: readonly JourneyRoadmap[];
   notice?: ReactNode;
-  /** The heading that says that the member is all set, to move the focus to. */
-  allSetRef?: Ref<HTMLHeadingElement>;
+  /** The heading of the next step, to move the focus to. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /**
- * A member's next step, and their roadmaps: one active step each, later ones locked, completed ones
+ * Where a member stands, and their roadmaps: one active step each, later ones locked, completed ones
  * hidden.
  */
 export function JourneyView(props: JourneyViewProps) {
-  const { greeting, nickname, journey, notice, allSetRef } = props;
+  const { greeting, nickname, standing, roadmaps, notice, headingRef } = props;
   const action = ({ href, state, title }: JourneyStep) => {
-    const of = <VisuallyHidden>: {title}</VisuallyHidden>;
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
-    if (state === 'completed') return <TextLink href={href}>Read again{of}</TextLink>;
     return (
-      <ButtonLink href={href} size="small" variant="secondary">
-        Read more{of}
-      </ButtonLink>
+      <TextLink href={href}>
+        {state === 'completed' ? 'Read again' : 'Read more'}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </TextLink>
     );
   };
   return (
@@ -54,18 +54,12 @@ export function JourneyView(props: JourneyViewProps) {
         title="Your journey"
         lead="Small steps to good evenings. Take them one at a time."
       />
-      {journey.closed && (
-        <Message tone="info" title={journey.closed.title}>
-          {journey.closed.text}
-        </Message>
-      )}
       {notice}
-      <div className={styles.now}>
-        {journey.next && <NextStepCard next={journey.next} />}
-        {journey.allSet && <AllSet nickname={nickname} headingRef={allSetRef} />}
-      </div>
+      <Standing {...standing} picture={<DuskScene />} headingRef={headingRef}>
+        <Celebrate nickname={nickname} />
+      </Standing>
       <div className={styles.roadmaps}>
-        {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (
+        {roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard
             key={id}
             title={title}

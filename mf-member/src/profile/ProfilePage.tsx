@@ -3,7 +3,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { TopBar } from '@emberite/ui-kit/TopBar';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { profileLink } from '../people/profileSummaries.ts';
 import * as styles from './Profile.module.css';
 import { profileById, shownProfiles } from './profiles.ts';
@@ -40,7 +40,6 @@ export default function ProfilePage() {
   const profile = profileById(useParams().profileId);
   return (
     <Page className={styles.page}>
-      <TopBar name={brand.name} href="/" />
       {profile ? (
         // A new key, so that nothing of another person stays, such as a level that was announced.
         <ShownProfile key={profile.id} profile={profile} linkTo={profileLink} />
@@ -52,6 +51,9 @@ export default function ProfilePage() {
           The link may be old, or the profile is not complete yet.
         </UnknownProfile>
       )}
+      <p>
+        <TextLink href="/safety">Safety and conduct</TextLink>
+      </p>
     </Page>
   );
 }

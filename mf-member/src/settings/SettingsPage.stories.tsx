@@ -9,6 +9,7 @@ const meta = {
     groups: createSettings({ showAccountDeletion: true }).groups,
     pressed: null,
     onPress: () => {},
+    standing: null,
   },
 } satisfies Meta<typeof SettingsView>;
 

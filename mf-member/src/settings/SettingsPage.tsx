@@ -1,6 +1,7 @@
 import { flag } from '@emberite/sdk/config';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useOwnStanding } from '../member/useOwnStanding.ts';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
 
@@ -10,5 +11,7 @@ export default function SettingsPage() {
     createSettings({ showAccountDeletion: flag('showAccountDeletion') }),
   );
   const { pressed } = useSnapshot(state);
-  return <SettingsView groups={groups} pressed={pressed} onPress={press} />;
+  return (
+    <SettingsView groups={groups} pressed={pressed} onPress={press} standing={useOwnStanding()} />
+  );
 }

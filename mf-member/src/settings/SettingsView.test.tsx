@@ -8,7 +8,7 @@ import { SettingsView } from './SettingsView.tsx';
 
 function Wired({ groups, state, press }: ReturnType<typeof createSettings>) {
   const { pressed } = useSnapshot(state);
-  return <SettingsView groups={groups} pressed={pressed} onPress={press} />;
+  return <SettingsView groups={groups} pressed={pressed} onPress={press} standing={null} />;
 }
 const show = (showAccountDeletion = true) =>
   render(<Wired {...createSettings({ showAccountDeletion })} />);

@@ -2,8 +2,8 @@ import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Compass, Icon, Lock } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
+import { comingSoon } from '../journey/journey.ts';
 import type { JourneyStep } from '../journey/journey.ts';
-import { comingSoon } from '../journey/roadmaps.ts';
 
 const back = { href: '/emberite/journey', children: 'Back to your journey' };
 

@@ -1,6 +1,6 @@
 import { metroVancouver } from '@emberite/content/locations';
 import { describe, expect, it } from 'vitest';
-import { roadmapsFor } from '../journey/roadmaps.ts';
+import { roadmapsFor } from '@emberite/content/roadmaps';
 import { roadmapStep } from './roadmapSteps.ts';
 
 describe('roadmapStep', () => {

@@ -28,7 +28,7 @@ export type Access =
  * Returns a member's access to a step. `next` is the next step of the roadmap that can be opened.
  */
 export function accessTo({ roadmapId, stepId }: StepParams, given: JourneyInput): Access {
-  const roadmap = createJourney(given).roadmaps.find(({ id }) => id === roadmapId);
+  const roadmap = createJourney(given).find(({ id }) => id === roadmapId);
   const step = roadmap?.steps.find(({ key, href }) => key === stepId && href);
   if (!roadmap || !step) return { status: 'unknown' };
   const active = roadmap.steps.find(({ state }) => state === 'active');

@@ -11,12 +11,14 @@ export interface AuthLayoutProps {
    * Whether phones show the picture above the card. Wide screens always show it beside the card.
    */
   picture: 'always' | 'wide';
+  /** The frame of the page: `bare` has no header, so the logo is here. */
+  frame: 'footer' | 'bare';
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every sign-in page: the logo, one card, and beside it what it is for, above a fire at dusk. */
-export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
+/** The layout of every sign-in page: one card, and beside it what it is for, above a fire at dusk. */
+export function AuthLayout({ picture, frame, below, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={classes(styles.picture, picture === 'wide' && styles.wideOnly)}>
@@ -31,9 +33,11 @@ export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
         </div>
       </div>
       <div className={styles.side}>
-        <div>
-          <Logo name={brand.name} href="/" />
-        </div>
+        {frame === 'bare' && (
+          <div>
+            <Logo name={brand.name} href="/" />
+          </div>
+        )}
         <Card className={styles.card} padding="roomy">
           {children}
         </Card>

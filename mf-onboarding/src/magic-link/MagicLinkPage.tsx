@@ -41,7 +41,7 @@ export default function MagicLinkPage() {
   useEffect(() => void link.start(), [link]);
   const state = useSnapshot(link.state);
   return (
-    <AuthLayout picture="always">
+    <AuthLayout picture="always" frame="bare">
       <MagicLinkView
         {...{ state }}
         email={email ?? ''}

@@ -9,7 +9,7 @@ const meta = {
   title: 'mf-onboarding/Magic link',
   component: MagicLinkView,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('always')],
+  decorators: [withAuthLayout('always', 'bare')],
   args: {
     email: 'kay@people.example',
     state: { ...idle, attempt: { progress: { status: 'busy' } } },

@@ -47,7 +47,7 @@ export default function SessionExpiredPage() {
   useSignedInElsewhere(progress.status !== 'busy', goBack);
 
   return (
-    <AuthLayout picture="always">
+    <AuthLayout picture="always" frame="bare">
       <SessionExpiredView
         {...{ left, route, progress }}
         loginHref={signInPath(config.roles.login, { redirectedFrom: path })}

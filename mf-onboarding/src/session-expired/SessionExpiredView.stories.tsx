@@ -9,7 +9,7 @@ const meta = {
   title: 'mf-onboarding/Session expired',
   component: SessionExpiredView,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('always')],
+  decorators: [withAuthLayout('always', 'bare')],
   args: {
     left: 4,
     route: { name: 'provider', provider: 'Google', url: '#google' },

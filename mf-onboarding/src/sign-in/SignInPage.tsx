@@ -137,7 +137,7 @@ export default function SignInPage() {
   };
 
   return (
-    <AuthLayout picture="always">
+    <AuthLayout picture="always" frame="footer">
       {Unsupported && !proceeds ? (
         <Unsupported
           onProceed={() => {

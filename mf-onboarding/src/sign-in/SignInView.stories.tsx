@@ -35,7 +35,7 @@ const meta = {
   title: 'mf-onboarding/Sign in',
   component: SignInView,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('always')],
+  decorators: [withAuthLayout('always', 'footer')],
   args: {
     mode: 'login',
     isInvited: false,

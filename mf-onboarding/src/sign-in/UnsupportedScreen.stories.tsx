@@ -6,7 +6,7 @@ const meta = {
   title: 'mf-onboarding/In another app',
   component: UnsupportedScreen,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('always')],
+  decorators: [withAuthLayout('always', 'footer')],
   args: { onProceed: () => {} },
 } satisfies Meta<typeof UnsupportedScreen>;
 

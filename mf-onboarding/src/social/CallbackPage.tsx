@@ -43,7 +43,7 @@ function Returned({ provider }: { provider: IdentityProvider | undefined }) {
   useEffect(() => void callback.authenticate(), [callback]);
   const state = useSnapshot(callback.state);
   return (
-    <AuthLayout picture="always">
+    <AuthLayout picture="always" frame="bare">
       <CallbackView state={state} onAgain={() => void callback.authenticate()} />
     </AuthLayout>
   );

@@ -7,7 +7,7 @@ const meta = {
   title: 'mf-onboarding/Social callback',
   component: CallbackView,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('always')],
+  decorators: [withAuthLayout('always', 'bare')],
   args: {
     state: { refused: null, attempt: { progress: { status: 'busy' } } },
     onAgain: () => {},

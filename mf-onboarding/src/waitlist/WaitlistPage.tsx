@@ -39,7 +39,7 @@ function Waiting({ reason }: { reason: Reason }) {
     void waitlist.open(secret);
   }, [hash, navigate, waitlist]);
   return (
-    <AuthLayout picture="wide">
+    <AuthLayout picture="wide" frame="footer">
       <WaitlistView {...{ reason, state }} actions={waitlist} />
     </AuthLayout>
   );

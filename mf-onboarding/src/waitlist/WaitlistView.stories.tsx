@@ -35,7 +35,7 @@ const meta = {
   title: 'mf-onboarding/Waiting list',
   component: WaitlistView,
   parameters: { ground: 'bare' },
-  decorators: [withAuthLayout('wide')],
+  decorators: [withAuthLayout('wide', 'footer')],
   args: {
     reason: 'guest',
     state: idle,

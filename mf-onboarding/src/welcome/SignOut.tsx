@@ -5,7 +5,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './SignOut.module.css';
 
 /**
- * The signed-in user, a link to their data, and sign-out, which asks whether to keep the answers.
+ * The signed-in user, links to their data and to how people are kept safe, and sign-out, which asks whether to keep the answers.
  */
 export function SignOut() {
   const user = useUser();
@@ -19,6 +19,9 @@ export function SignOut() {
       )}
       <ButtonLink href="/account" variant="quiet" size="small">
         Your data
+      </ButtonLink>
+      <ButtonLink href="/safety" variant="quiet" size="small">
+        Safety
       </ButtonLink>
       <Button
         variant="quiet"

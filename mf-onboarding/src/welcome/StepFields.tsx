@@ -103,15 +103,27 @@ function IntentFields({ answers, errorOf, onChange }: FieldsProps) {
   );
 }
 
+/** Who one is: also the name that others see. */
 function SexFields({ answers, errorOf, onChange }: FieldsProps) {
   return (
-    <SingleChoice
-      legend={<VisuallyHidden>Your sex</VisuallyHidden>}
-      options={sexOptions}
-      value={answers.userSex}
-      onChange={(userSex) => onChange({ userSex })}
-      error={errorOf('userSex')}
-    />
+    <Stack gap="loose">
+      <SingleChoice
+        legend={<VisuallyHidden>Your sex</VisuallyHidden>}
+        options={sexOptions}
+        value={answers.userSex}
+        onChange={(userSex) => onChange({ userSex })}
+        error={errorOf('userSex')}
+      />
+      <TextField
+        label="Nickname"
+        name="nickname"
+        autoComplete="nickname"
+        hint={helpTexts.nickname}
+        value={answers.nickname}
+        onChange={(nickname) => onChange({ nickname })}
+        error={errorOf('nickname')}
+      />
+    </Stack>
   );
 }
 

@@ -39,7 +39,7 @@ export default function WelcomePage() {
   }
   if (state.submission === 'submitCompleted') {
     return (
-      <AuthLayout picture="wide" below={<SignOut />}>
+      <AuthLayout picture="wide" frame="bare" below={<SignOut />}>
         <Arrived />
       </AuthLayout>
     );

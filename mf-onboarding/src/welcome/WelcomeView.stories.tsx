@@ -123,6 +123,6 @@ export const SavingTooOften: Story = notSaved(tooManyTries);
 
 /** Saved; the member area is loading. */
 export const Saved: Story = {
-  decorators: [withAuthLayout('wide')],
+  decorators: [withAuthLayout('wide', 'bare')],
   render: () => <Arrived />,
 };

@@ -45,6 +45,7 @@ export function WelcomeView({ form, step, actions, below }: WelcomeViewProps) {
   return (
     <AuthLayout
       picture="wide"
+      frame="bare"
       below={
         <>
           {step === 0 && <NoCode />}

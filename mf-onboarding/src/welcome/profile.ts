@@ -21,7 +21,7 @@ export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
       newLocation: location === otherLocation ? newLocation.trim() : '',
       // No step asks for it yet.
       firstName: brand.member,
-      nickname,
+      nickname: nickname.trim(),
       relationshipStatus: relationshipStatus.join(','),
       userSex,
       preferredSex: relationshipStatus.includes('romantic') ? [...preferredSex] : [],

@@ -26,6 +26,12 @@ test.each<[Step, Partial<Answers>, string | null]>([
   [2, { relationshipStatus: [], preferredSex: ['men'] }, romantic],
   [3, {}, 'Please select your sex.'],
   [3, { userSex: 'female' }, null],
+  [3, { userSex: 'female', nickname: ` ${'é'.repeat(50)} ` }, null],
+  [
+    3,
+    { userSex: 'female', nickname: 'x'.repeat(51) },
+    'A nickname can have at most 50 characters.',
+  ],
   [4, {}, 'Please enter your age.'],
   [4, { userAge: 17 }, 'Please enter your age.'],
   [4, { userAge: 18 }, null],

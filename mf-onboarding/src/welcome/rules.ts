@@ -1,5 +1,7 @@
 import { ageMax, ageMin } from '@emberite/content/ages';
 import { otherLocation } from '@emberite/content/locations';
+import { longestNickname, nicknameTooLong } from '@emberite/content/people';
+import { isLonger } from '@emberite/sdk/contract/isLonger';
 import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
 import type { Step } from '@emberite/sdk/steps';
@@ -29,8 +31,12 @@ const romance: Rule = ({ relationshipStatus, preferredSex }) => {
   return { at: 'preferredSex', message };
 };
 
-const sex: Rule = ({ userSex }) =>
-  userSex ? null : { at: 'userSex', message: 'Please select your sex.' };
+const sex: Rule = ({ userSex, nickname }) => {
+  if (!userSex) return { at: 'userSex', message: 'Please select your sex.' };
+  return isLonger(nickname.trim(), longestNickname)
+    ? { at: 'nickname', message: nicknameTooLong }
+    : null;
+};
 
 const age: Rule = ({ userAge }) =>
   userAge !== null && userAge >= ageMin && userAge <= ageMax

@@ -71,7 +71,7 @@ test('five steps, from the invite code to the member area', async () => {
   expect(onboarding.currentStep, 'whom to meet is missing').toBe(2);
   change({ preferredSex: ['men', 'women'] });
   await next();
-  change({ userSex: 'female' });
+  change({ userSex: 'female', nickname: ' Robin ' });
   await next();
   expect(onboarding.currentStep).toBe(4);
   change({ userAge: 34 });
@@ -95,7 +95,7 @@ test('five steps, from the invite code to the member area', async () => {
   expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: '', userAge: null });
   expect(await api.profileGet({ location: 'CA:BC:Revelstoke' })).toEqual({
     firstName: 'Emberite',
-    nickname: '',
+    nickname: 'Robin',
     location: 'CA:BC:Revelstoke',
     relationshipStatus: 'friends,romantic',
     userSex: 'female',

@@ -1,5 +1,4 @@
 import { assetPath } from '@emberite/sdk/assets';
-import { useHydrated } from '@emberite/sdk/hydrated';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
@@ -20,8 +19,6 @@ const ahead = 600;
  * that fails, it is tried again when the visitor is online again or comes near again.
  */
 export function Examples() {
-  // Without the link to a page of this remote, the document need not name the files of that page.
-  const isHydrated = useHydrated();
   const row = useRef<HTMLUListElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [Picture, setPicture] = useState<typeof Drawing>();
@@ -71,11 +68,9 @@ export function Examples() {
             {text}
           </TextLink>
         ))}
-        {isHydrated && (
-          <TextLink href={secondBrand.to}>
-            {secondBrand.name}: {secondBrand.tagline}
-          </TextLink>
-        )}
+        <TextLink href={secondBrand.to}>
+          {secondBrand.name}: {secondBrand.tagline}
+        </TextLink>
       </p>
     </Section>
   );

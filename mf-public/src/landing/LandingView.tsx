@@ -2,6 +2,7 @@ import { Steps } from '@emberite/ui-kit/Steps';
 import { ClaimBar } from './ClaimBar.tsx';
 import { Examples } from './Examples.tsx';
 import { LandingHero } from './LandingHero.tsx';
+import { howItWorks } from './howItWorks.ts';
 import { landingPage } from './landingPage.ts';
 import { Perks } from './Perks.tsx';
 import { Place } from './Place.tsx';
@@ -15,7 +16,7 @@ export function LandingView() {
     <>
       <LandingHero />
       <Reasons />
-      <Steps heading={steps.heading} steps={steps.items} />
+      <Steps id={howItWorks} heading={steps.heading} steps={steps.items} />
       <Examples />
       <Perks />
       <Place />

@@ -1,4 +1,3 @@
-import { useHydrated } from '@emberite/sdk/hydrated';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Icon, MapPin } from '@emberite/ui-kit/Icon';
 import { landingPage } from './landingPage.ts';
@@ -8,8 +7,6 @@ const { heading, text, link } = landingPage.place;
 
 /** Where Ember is open, on a map with contour lines. */
 export function Place() {
-  // The list needs scripts. Without the link, the document need not name the files of its page.
-  const isHydrated = useHydrated();
   return (
     <section className={styles.section} aria-labelledby="place">
       <div className={styles.map}>
@@ -34,11 +31,9 @@ export function Place() {
           <h2 id="place">{heading}</h2>
           <p className={styles.text}>{text}</p>
           <div>
-            {isHydrated && (
-              <ButtonLink href={link.to} variant="secondary">
-                {link.text}
-              </ButtonLink>
-            )}
+            <ButtonLink href={link.to} variant="secondary">
+              {link.text}
+            </ButtonLink>
           </div>
         </div>
       </div>

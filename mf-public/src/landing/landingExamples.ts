@@ -1,3 +1,4 @@
+import { priceText } from '@emberite/content/price';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import elena from './hosts/elena.svg';
 import kaia from './hosts/kaia.svg';
@@ -32,7 +33,7 @@ export const landingExamples = {
       host: { name: 'Maren', avatar: maren },
       place: 'Revelstoke, BC',
       people: '6-12 people',
-      price: '$65 per person',
+      price: priceText({ currency: 'CAD', amount: 65 }),
     },
     {
       title: 'Mediterranean Cooking Class',
@@ -42,7 +43,7 @@ export const landingExamples = {
       host: { name: 'Elena', avatar: elena },
       place: 'Revelstoke, BC',
       people: '8-12 people',
-      price: '$140 per person',
+      price: priceText({ currency: 'CAD', amount: 140 }),
     },
     {
       title: 'Scenic Hike & Water Dip',
@@ -52,7 +53,7 @@ export const landingExamples = {
       host: { name: 'Kaia', avatar: kaia },
       place: 'Revelstoke, BC',
       people: '6-12 people',
-      price: '$60 per person',
+      price: priceText({ currency: 'CAD', amount: 60 }),
     },
     {
       title: 'Poetry Night',
@@ -62,11 +63,11 @@ export const landingExamples = {
       host: { name: 'Wren', avatar: wren },
       place: 'Revelstoke, BC',
       people: '8-12 people',
-      price: '40 CAD per person',
+      price: priceText({ currency: 'CAD', amount: 40 }),
     },
   ],
   more: [
-    { text: 'Go through all experiences', to: '/experience/downstream-adventure-class' },
+    { text: 'See all experiences', to: '/experience' },
     { text: 'Night out in Vancouver, not open yet', to: '/yvr' },
     { text: 'Ember Shuffle in Vancouver, not open yet', to: '/yvr/emberShuffle' },
     { text: 'See a sample profile', to: '/profile/maya' },

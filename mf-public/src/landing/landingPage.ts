@@ -22,6 +22,8 @@ export const landingPage = {
     /** The text before the rotating word. */
     lead: 'Meet new people at your next',
     text: 'No swiping and no small talk across a table for two. You do something you enjoy with 6-12 people picked to get along, and see what happens.',
+    invitation: `${brand.name} is by invitation.`,
+    waitlist: { text: 'No invite? Join the waiting list', to: '/waitlist' },
   },
   callToAction: brand.callToAction,
   why: {

@@ -1,4 +1,5 @@
 import { brand } from '@emberite/content/brand';
+import { notAllowed } from './notAllowed.ts';
 import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
@@ -33,14 +34,7 @@ export const termsOfUse: Policy = {
     {
       heading: 'How we treat each other',
       paragraphs: ['By joining you promise that you will not:'],
-      list: [
-        'harass, threaten, insult or pressure anyone, at an event or afterwards;',
-        'touch, photograph or record people without their consent;',
-        'pretend to be somebody else, or use the service to sell, recruit or collect data;',
-        'try to find out or reveal who matched with whom;',
-        'bring illegal drugs or weapons, or come to an event drunk;',
-        'copy, scrape or pass on the videos and profiles of other members.',
-      ],
+      list: notAllowed,
     },
     {
       heading: 'Your videos and texts',

@@ -1,3 +1,4 @@
+import { longestNickname, nicknameTooLong } from '@emberite/content/people';
 import { line } from './line.ts';
 import { z } from './zod.ts';
 
@@ -29,7 +30,7 @@ export const ageSchema = z
  */
 export const idealAgeSchema = z.int().min(0).max(120);
 
-export const nicknameSchema = line(50, 'A nickname can have at most 50 characters.');
+export const nicknameSchema = line(longestNickname, nicknameTooLong);
 
 /**
  * Comma-joined list of `friends` and `romantic`, at least one. Spaces and duplicates are dropped.

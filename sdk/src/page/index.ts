@@ -53,6 +53,11 @@ export interface Head {
   /** `false` keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
   structuredData?: StructuredData[];
+  /**
+   * In the head for no params: those of the known page that an address with unknown ones shows. Its
+   * address is then the canonical one of all of them.
+   */
+  instead?: Params;
   /** The players in the page's frames. Its document allows these frames and no others. */
   frames?: readonly Player[];
   /**
@@ -87,14 +92,14 @@ export interface OffPage {
   action: { label: string; href: string };
 }
 
-/** A flag by which `FLAGS` turns pages of a remote on or off, with their entries in the navigation. */
+/** A flag by which `FLAGS` turns pages of a remote on or off. */
 export interface RouteFlag {
   name: string;
   /** Whether it is on if `FLAGS` does not name it. All routes with the flag must agree. */
   default: boolean;
   /**
-   * Without it, the page stays available while the flag is off, and calls `flag` to decide what to
-   * show.
+   * Without it, the page and its entry in the navigation stay while the flag is off, and the page
+   * calls `flag` to decide what to show.
    */
   off?: OffPage;
 }
@@ -115,6 +120,23 @@ export interface NavEntry {
   also?: string[];
 }
 
+/**
+ * An entry in the navigation of public pages, lowest order first. The page has no `:name` parts in its
+ * path.
+ */
+export interface MenuEntry {
+  label: string;
+  /** In the header, and with it in the footer and on the not-found page; or in the footer alone. */
+  place: 'header' | 'footer';
+  /** Its place; the operators of a site decide which ones a team may have. */
+  order: number;
+  /**
+   * The id of the heading in the page that the entry leads to; without it, the page. Such an entry
+   * is in the header alone.
+   */
+  section?: string;
+}
+
 /** The `reads` of a page that starts with `useProfile`. */
 export const profileReads = ['/profiles?location={location}'];
 
@@ -128,6 +150,13 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
   role?: Role;
   /** Adds the page to the member area's navigation. */
   nav?: NavEntry;
+  /** Adds the page to the header and footer of public pages. */
+  menu?: MenuEntry;
+  /**
+   * Other addresses of the page, e.g. `/things` of `/thing`: the site redirects them here, with their
+   * query. Neither they nor the page's path have `:name` parts.
+   */
+  aliases?: string[];
   /** A flag that turns the page and its entry in the navigation off. */
   flag?: RouteFlag;
   /**

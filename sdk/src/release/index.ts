@@ -5,6 +5,7 @@ import type {
   Access,
   Flags,
   FrameName,
+  MenuEntry,
   NavEntry,
   OffPage,
   Role,
@@ -19,6 +20,8 @@ export interface RouteData {
   title: string;
   description?: string;
   nav?: NavEntry;
+  /** Not in documents, which have the {@link MenuLink}s. */
+  menu?: MenuEntry;
   /** In a document, only while it is off. */
   flag?: RouteFlag;
   /** Not in documents, which have the path of each role in their configuration. */
@@ -27,6 +30,12 @@ export interface RouteData {
   secret?: true;
   /** The remote that owns it, e.g. `mf-events`. */
   remote: string;
+}
+
+/** A link in the header or footer of public pages. */
+export interface MenuLink extends Pick<MenuEntry, 'label' | 'place'> {
+  /** A path, perhaps with the id of a section. */
+  href: string;
 }
 
 /** A stylesheet of a release. */
@@ -120,8 +129,10 @@ export interface Boot {
    * path.
    */
   linked: RouteData[];
-  /** The member area's navigation, on pages that show it. */
+  /** The member area's navigation around the route, on pages that show it. */
   nav: RouteData[];
+  /** The header and footer of public pages, on pages that show them or link to such. */
+  menu: MenuLink[];
   /** The host's files of shared modules outside its first load, by module name. */
   shared: Record<string, VerifiedUrl[]>;
   /** The origins that the document's security policy allows in frames. */
@@ -186,11 +197,37 @@ export const isOn = ({ flag }: Pick<RouteData, 'flag'>, flags: Flags): boolean =
 export const offPageOf = (route: Pick<RouteData, 'flag'>, flags: Flags): OffPage | undefined =>
   isOn(route, flags) ? undefined : route.flag?.off;
 
-/** Returns the routes of a set in the member area's navigation, in order, without those of a flag that is off. */
-export const navOf = (routes: RouteData[], flags: Flags): RouteData[] =>
+/**
+ * Whether a route's entry in the navigation is the current one at a place: the path of a route with
+ * its `:name` parts, or an address.
+ */
+export const isCurrent = ({ path, nav }: Pick<RouteData, 'path' | 'nav'>, at: string): boolean =>
+  path === at || (nav?.also?.includes(at) ?? false) || at.startsWith(`${path}/`);
+
+/**
+ * Returns the routes of a set in the member area's navigation, in order. An entry whose page is
+ * turned off is there only while it is the current one, so that every page has its place.
+ */
+export const navOf = (routes: RouteData[], flags: Flags, at = ''): RouteData[] =>
   routes
-    .filter((route) => route.nav && isOn(route, flags))
+    .filter((route) => route.nav && (!offPageOf(route, flags) || isCurrent(route, at)))
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+
+/** Returns the header and footer of public pages of a set, in order, without what a flag turns off. */
+export const menuOf = (routes: RouteData[], flags: Flags): MenuLink[] =>
+  routes
+    .filter((route) => isOn(route, flags))
+    .flatMap(({ path, menu }) => (menu ? [{ path, menu }] : []))
+    .toSorted((a, b) => a.menu.order - b.menu.order)
+    .map(({ path, menu: { label, place, section } }) => ({
+      label,
+      place,
+      href: section ? `${path}#${section}` : path,
+    }));
+
+/** Whether a frame has the header and footer of public pages. */
+export const hasMenu = ({ frame }: Pick<RouteData, 'frame'>): boolean =>
+  frame === 'landing' || frame === 'footer';
 
 /** How a remote can fail: while a page is loaded and rendered, and later, by an uncaught error. */
 export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render', 'uncaught'] as const;
@@ -218,7 +255,7 @@ export interface FailureReport extends VisitReport {
   stack?: string;
 }
 
-/** The shell's report to the gateway that its document has been changed on its way, which is no release's failure. */
+/** The shell's report to the gateway that its document has been changed on its way, which is not the failure of a release. */
 export interface DocumentReport {
   document: {
     path: string;

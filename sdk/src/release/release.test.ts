@@ -1,6 +1,6 @@
 import type { Flags, NavEntry } from '@emberite/sdk/page';
 import { expect, it } from 'vitest';
-import { configOf, navOf, offPageOf } from './index.ts';
+import { configOf, isCurrent, menuOf, navOf, offPageOf } from './index.ts';
 import type { RouteData, SiteConfig } from './index.ts';
 
 const off = { title: 'Soon', text: 'Not yet.', action: { label: 'Home', href: '/home' } };
@@ -26,6 +26,35 @@ it('has the entries in order, without those of a flag that is off', () => {
   expect(paths({})).toEqual(['/plans', '/settings']);
   expect(paths({ showthings: true })).toEqual(['/plans', '/things', '/settings']);
   expect(paths({ showplans: false })).toEqual(['/settings']);
+});
+
+it('has the menu of public pages in order, without what a flag turns off', () => {
+  const page = (path: string, order: number, section?: string, on?: boolean): RouteData => ({
+    ...route(path, undefined, on),
+    menu: { label: path, place: 'header', order, ...(section && { section }) },
+  });
+  const pages = [
+    ...routes,
+    page('/', 2, 'steps'),
+    page('/soon', 3, undefined, false),
+    page('/a', 1),
+  ];
+  const hrefs = (flags: Flags) => menuOf(pages, flags).map(({ href }) => href);
+  expect(hrefs({})).toEqual(['/a', '/#steps']);
+  expect(hrefs({ showsoon: true })).toEqual(['/a', '/#steps', '/soon']);
+});
+
+it('keeps the entry of a page that is off where it is the current one, or has no page in its place', () => {
+  const things = { ...routes[1]!, nav: { ...routes[1]!.nav!, also: ['/thing/:thingId'] } };
+  const { name, default: isDefault } = routes[3]!.flag!;
+  const all = [things, { ...routes[3]!, flag: { name, default: isDefault } }];
+  const paths = (at: string) => navOf(all, { showplans: false }, at).map(({ path }) => path);
+  expect(paths('/plans')).toEqual(['/plans']);
+  for (const at of ['/things', '/thing/:thingId', '/things/:thingId/more']) {
+    expect(paths(at)).toEqual(['/plans', '/things']);
+    expect(all.map((each) => isCurrent(each, at))).toEqual([true, false]);
+  }
+  expect(isCurrent(things, '/thingsElsewhere')).toBe(false);
 });
 
 it('tells documents which flags are on, and the page of each role', () => {

@@ -120,7 +120,7 @@ for (const engine of [chromium, firefox, webKit]) {
         .toBeLessThan(14);
       await press('button', 'Stop');
       await press('button', 'Upload');
-      await see('heading', 'You are all set!');
+      await see('heading', 'One down, now a useful one');
 
       await open('/emberite/settings/videos');
       await see('text', 'Completed');
@@ -134,7 +134,7 @@ for (const engine of [chromium, firefox, webKit]) {
         )
         .toBe(true);
       await press('link', 'Journey');
-      await see('heading', 'You are all set!');
+      await see('heading', 'One down, now a useful one');
       await expectClean();
     });
 

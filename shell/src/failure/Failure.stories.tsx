@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { siteMenu } from '../frames/testing/siteMenu.ts';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
@@ -22,7 +23,7 @@ export const PageFailed: Story = {};
 
 export const Unreachable: Story = { render: () => <UnreachablePage again={() => {}} /> };
 
-export const NotFound: Story = { render: () => <NotFoundPage /> };
+export const NotFound: Story = { render: () => <NotFoundPage menu={siteMenu} /> };
 
 /** The flag of the page is off; the words are those of its remote. */
 export const Off: Story = {
@@ -36,4 +37,4 @@ export const Off: Story = {
 };
 
 /** An error outside every page. */
-export const SiteFailed: Story = { render: () => <SiteError /> };
+export const SiteFailed: Story = { render: () => <SiteError menu={siteMenu} /> };

@@ -1,11 +1,12 @@
-import { LandingFrame } from '../frames/LandingFrame.tsx';
+import type { MenuLink } from '@emberite/sdk/release';
+import { SiteFrame } from '../frames/SiteFrame.tsx';
 import { FailurePage } from './FailurePage.tsx';
 
 /** Shown for an error outside every page's own boundary. */
-export function SiteError() {
+export function SiteError({ menu }: { menu: MenuLink[] }) {
   return (
-    <LandingFrame nav={[]}>
+    <SiteFrame menu={menu}>
       <FailurePage />
-    </LandingFrame>
+    </SiteFrame>
   );
 }

@@ -1,20 +1,23 @@
 import type { FrameName } from '@emberite/sdk/page';
-import type { RouteData } from '@emberite/sdk/release';
+import type { MenuLink, RouteData } from '@emberite/sdk/release';
 import type { ComponentType, ReactNode } from 'react';
-import { FooterFrame } from './FooterFrame.tsx';
-import { LandingFrame } from './LandingFrame.tsx';
 import { Main } from './Main.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 
 export interface FrameProps {
-  /** The member area's navigation. */
+  /** Routes with the entries of the member area's navigation, and others. */
   nav: RouteData[];
+  /** The header and footer of public pages. */
+  menu: MenuLink[];
+  /** Where the page is: the path of its route, or an address that has none. */
+  at: string;
   children: ReactNode;
 }
 
 const frames: Record<FrameName, ComponentType<FrameProps>> = {
-  landing: LandingFrame,
-  footer: FooterFrame,
+  landing: SiteFrame,
+  footer: SiteFrame,
   member: MemberFrame,
   bare: Main,
 };

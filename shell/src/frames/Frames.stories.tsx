@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
 import { PendingPage } from './PendingPage.tsx';
+import { siteMenu } from './testing/siteMenu.ts';
 
 const route = (path: string, label: string, icon: readonly string[]) =>
   ({
@@ -30,6 +31,8 @@ const meta = {
   ],
   args: {
     name: 'landing',
+    menu: siteMenu,
+    at: '/inside/journey',
     nav: [
       route('/inside/journey', 'Journey', navIcons.journey),
       route('/inside/people', 'People', navIcons.people),

@@ -1,7 +1,11 @@
 import { Page } from '@emberite/ui-kit/Page';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import * as styles from './PendingPage.module.css';
 
-/** Shown while a page's code is loading. */
+/**
+ * Shown while a page's code is loading. After ten seconds it says that this takes long: by its style alone, because the
+ * document shows it before any script is there.
+ */
 export function PendingPage() {
   return (
     <Page>
@@ -10,6 +14,11 @@ export function PendingPage() {
         <Skeleton />
         <Skeleton shape="card" />
       </SkeletonGroup>
+      <p className={styles.late}>
+        <span>This is taking longer than usual.</span>{' '}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address */}
+        <a href="">Reload</a>
+      </p>
     </Page>
   );
 }

@@ -1,24 +1,19 @@
 import { brand } from '@emberite/content/brand';
+import type { MenuLink } from '@emberite/sdk/release';
 import { Footer } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
+import { pagesIn } from './pagesIn.ts';
 
 const { network, handle, href } = brand.social;
 
-const links = [
-  { href: '/press', label: 'Press' },
-  { href: '/become-a-host', label: 'Become a host' },
-  { href: '/privacy-policy', label: 'Privacy policy' },
-  { href: '/terms-of-use', label: 'Terms of use' },
-];
-
-/** The footer of every public page. */
-export function SiteFooter() {
+/** The footer of every public page, with all pages that remotes put into header and footer. */
+export function SiteFooter({ menu }: { menu: MenuLink[] }) {
   return (
     <Footer
       brand={<Logo name={brand.name} />}
       tagline={brand.tagline}
       label="About Ember"
-      links={links}
+      links={pagesIn(menu)}
       social={{ href, label: `${handle} on ${network}` }}
       contact={{ href: brand.emailHref, label: brand.email }}
       copyright={`© 2025 ${brand.name}`}

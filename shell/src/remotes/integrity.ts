@@ -2,6 +2,7 @@ import { chunkImporter } from '@emberite/sdk/release';
 import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
 import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
+import { arrive, TimeoutError } from './patience.ts';
 
 /** The hashes of modules, by URL, without those that the document's import map lists. */
 const hashes = new Map<string, string>();
@@ -42,8 +43,8 @@ export function listIntegrity({ base, integrity }: ReleaseFiles): void {
  * {@link FileError} if there is no response.
  */
 export async function fetchJson<T>(url: string, integrity = ''): Promise<T> {
-  const response = await fetch(url, { integrity }).catch((error: unknown) => {
-    throw new FileError(url, integrity, error);
+  const response = await arrive(url, { integrity }).catch((error: unknown) => {
+    throw error instanceof TimeoutError ? error : new FileError(url, integrity, error);
   });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as T;

@@ -91,11 +91,20 @@ function open(
     releases,
     linked: [],
     nav: [],
+    menu: [],
     shared,
     frames: [],
     prerendered: false,
   };
   return createPages(createReleaseSet(boot), shared);
+}
+
+/** Replaces the responses for files of releases. */
+function stubFiles(respond: () => Promise<Response>): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    String(url).startsWith('data:') ? respond() : fetch(url, init),
+  );
 }
 
 const css = [{ file: 'page.css', chunkId: 'sample:chunk-1' }];
@@ -141,19 +150,40 @@ it('falls back for a stylesheet that does not load', async () => {
   await expect.poll(reported).toEqual([`${live.id} style`]);
 });
 
-it('waits 4 s for the live release and 3 s for the previous one, then reports both', async () => {
+it('gives up each release that stands still for ten seconds, and reports it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // A sheet that neither loads nor fails.
   const pages = { [route.path]: { js: [], css, shared: [] } };
   const [live, before] = [release({ pages }), release({ pages })];
   const loading = open([live, before]).load(route);
-  await vi.advanceTimersByTimeAsync(3_999);
+  stubFiles(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(await reported()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await reported()).toEqual([`${live.id} timeout`]);
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await loading).toEqual({ status: 'failed' });
   expect(await reported()).toEqual([`${live.id} timeout`, `${before.id} timeout`]);
+});
+
+it('waits for a release for as long as something of it arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = { [route.path]: { js: [], css, shared: [] } };
+  const live = release({ pages });
+  const loading = open([live, release()]).load(route);
+  const parts: ReadableStreamDefaultController[] = [];
+  stubFiles(
+    async () =>
+      new Response(new ReadableStream({ start: (controller) => void parts.push(controller) })),
+  );
+  await vi.advanceTimersByTimeAsync(5_000);
+  for (let part = 0; part < 9; part += 1) {
+    for (const controller of parts) controller.enqueue(new Uint8Array(1));
+    await vi.advanceTimersByTimeAsync(9_000);
+  }
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
+  expect(await loading).toMatchObject({ status: 'ready', release: live.id });
+  expect(await reported()).toEqual([]);
 });
 
 it('does not blame the releases if the site cannot be reached', async () => {

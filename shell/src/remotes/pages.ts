@@ -1,17 +1,14 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/sdk/release';
-import { TimeoutError, withTimeout } from './timeout.ts';
 import { isBlocked } from './blocked.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, ReleaseSet } from './releaseSet.ts';
+import { patiently, TimeoutError } from './patience.ts';
 import { loadStyle } from './styles.ts';
 import { isReachable } from './reachable.ts';
 import { report } from './telemetry.ts';
-
-/** Timeouts in milliseconds for loading a page from the live release, then from the fallback. */
-const timeouts = [4000, 3000];
 
 /**
  * A loaded page; `failed` if no release of its remote could provide it, `unreachable` if that is not
@@ -51,8 +48,11 @@ class StageError extends Error {
 const stage = <T>(kind: FailureKind, work: Promise<T>) =>
   work.catch((cause: unknown) => Promise.reject(new StageError(kind, cause)));
 
-const kindOf = (error: unknown): FailureKind =>
-  error instanceof StageError ? error.kind : error instanceof TimeoutError ? 'timeout' : 'render';
+function kindOf(error: unknown): FailureKind {
+  const isStage = error instanceof StageError;
+  if ((isStage ? error.cause : error) instanceof TimeoutError) return 'timeout';
+  return isStage ? error.kind : 'render';
+}
 
 /** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
@@ -63,15 +63,20 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     const page = files.pages[route.path];
     if (!page) throw new StageError('manifest', `${files.id} does not list ${route.path}.`);
     listIntegrity(files);
-    preload([
+    const modules = [
       ...[files.entry, ...page.js].map((file) => ({
         url: files.base + file,
         integrity: files.integrity[file] ?? '',
       })),
       ...page.shared.flatMap((name) => shared[name] ?? []),
-    ]);
+    ];
+    preload(modules);
     const styles = page.css.map((style) => stage('style', loadStyle(files, style)));
-    const [module] = await Promise.all([stage('code', importPage(files, route.path)), ...styles]);
+    const code = stage('code', importPage(files, route.path));
+    const [module] = await patiently(Promise.all([code, ...styles]), [
+      ...modules.map(({ url }) => url),
+      ...page.css.map(({ file }) => files.base + file),
+    ]);
     return { status: 'ready', module, release: files.id };
   }
 
@@ -95,17 +100,15 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     broken?: { id: string; error: unknown },
   ): Promise<LoadedPage> {
     let isNext = !broken;
-    let position = 0;
     // Whose fault it is is asked while the next one loads.
     const told = broken ? [tell(route, broken.id, broken.error)] : [];
     for await (const candidate of set.candidates(route)) {
-      const timeout = timeouts[position++] ?? 0;
       if (!isNext) {
         isNext = candidate.id === broken?.id;
         continue;
       }
       try {
-        return await withTimeout(fromRelease(candidate, route), timeout);
+        return await fromRelease(candidate, route);
       } catch (error) {
         told.push(tell(route, candidate.id, error));
       }

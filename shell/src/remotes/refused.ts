@@ -1,10 +1,7 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { FileError } from './blocked.ts';
 import { isReachable } from './reachable.ts';
-import { withTimeout } from './timeout.ts';
-
-/** Timeout in milliseconds for asking for a file again. */
-const timeout = 3000;
+import { arrive } from './patience.ts';
 
 /** The hash of a module in the document's import map. */
 function listedHash(url: string): string | undefined {
@@ -16,9 +13,7 @@ function listedHash(url: string): string | undefined {
 /** Whether the site serves a file, and the browser refuses it. */
 export async function isRefused({ url, integrity = listedHash(url) }: FileError): Promise<boolean> {
   if (!integrity || isOffline()) return false;
-  const again = await withTimeout(fetch(url, { cache: 'reload' }), timeout).catch(
-    (error: unknown) => error,
-  );
+  const again = await arrive(url, { cache: 'reload' }).catch((error: unknown) => error);
   // A blocker that refuses every request for the file, or only those for code.
   if (again instanceof TypeError) return isReachable();
   if (!(again instanceof Response && again.ok)) return false;

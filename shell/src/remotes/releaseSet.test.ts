@@ -44,6 +44,7 @@ async function openSet() {
     releases: [filesOf('home-live', '/', '/sibling'), filesOf('home-before', '/', '/sibling')],
     linked: [sibling],
     nav: [],
+    menu: [],
     shared: {},
     frames: [],
     prerendered: false,

@@ -1,10 +1,7 @@
 import type { Boot, ReleaseFiles, ReleaseRef, RouteData, SetIndex } from '@emberite/sdk/release';
 import { createCache } from './cache.ts';
 import { fetchJson } from './integrity.ts';
-import { withTimeout } from './timeout.ts';
-
-/** Timeout in milliseconds for fetching the index. */
-const indexTimeout = 4000;
+import { arrive } from './patience.ts';
 
 /**
  * How old a document must be, in milliseconds, before its releases can be over. A newer one has the
@@ -20,7 +17,7 @@ export interface Candidate {
 
 /** The releases that this tab loads pages from: those of its document, and those of the index. */
 export interface ReleaseSet {
-  /** The first index that arrives; it never changes in this document. Rejects after four seconds. */
+  /** The first index that arrives; it never changes in this document. */
   index(): Promise<SetIndex>;
   /**
    * The releases that can provide a route's page, live first. Rejects if that needs the index and
@@ -39,11 +36,7 @@ export interface ReleaseSet {
 export function createReleaseSet(boot: Boot): ReleaseSet {
   const indexes = createCache<SetIndex>();
   const fileLists = createCache<ReleaseFiles>();
-  const index = () =>
-    withTimeout(
-      indexes(boot.index, () => fetchJson(boot.index)),
-      indexTimeout,
-    );
+  const index = () => indexes(boot.index, () => fetchJson(boot.index));
   const inline = (files: ReleaseFiles): Candidate => ({
     id: files.id,
     files: () => Promise.resolve(files),
@@ -60,7 +53,7 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
   }
   async function isOver(remote: string, id: string): Promise<boolean> {
     if (performance.now() < youth) return false;
-    const response = await withTimeout(fetch(boot.index), indexTimeout);
+    const response = await arrive(boot.index);
     // The shell is over, too.
     if (response.status === 404) return true;
     const { remotes } = (await response.json()) as SetIndex;

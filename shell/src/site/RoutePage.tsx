@@ -1,5 +1,5 @@
-import type { RouteData } from '@emberite/sdk/release';
-import { useState } from 'react';
+import type { MenuLink, RouteData } from '@emberite/sdk/release';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { BlockedPage } from '../failure/Blocked.tsx';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
@@ -17,22 +17,34 @@ export function RoutePage({
   route,
   pages,
   nav,
+  menu,
 }: {
   route: RouteData;
   pages: Pages;
   nav: RouteData[];
+  menu: MenuLink[];
 }) {
-  const state = useLoaderData() as RouteState;
+  const loaded = useLoaderData() as RouteState;
+  const [late, setLate] = useState<{ of: RouteState; state: RouteState }>();
+  const state = late?.of === loaded ? late.state : loaded;
   const params = useParams();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (loaded.status !== 'pending') return;
+    // The loader has more to do with a page, which is at hand now. What failed would only fail again.
+    loaded.becomes?.then((state) => {
+      if (state.status === 'ready') void revalidate();
+      else setLate({ of: loaded, state });
+    }, revalidate);
+  }, [loaded, revalidate]);
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   // Some browsers do not retry a failed module for as long as the document is open.
   const isOver = state.status === 'over' || (wasCutOff && state.status === 'failed');
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
-    <Frame name={route.frame} nav={nav}>
+    <Frame name={route.frame} nav={nav} menu={menu} at={route.path}>
       <PageTitle title={title} />
       {state.status === 'pending' && <PendingPage />}
       {state.status === 'off' && <EmptyPage {...state.page} />}

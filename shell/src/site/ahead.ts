@@ -6,7 +6,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { isOpen, redirectOf } from './guard.ts';
-import { connection, idle } from './idle.ts';
+import { connection, idle, savesData } from './idle.ts';
 import { routeAt } from './routes.tsx';
 
 /** Resolves when the document's pictures and fonts have loaded. */
@@ -71,7 +71,7 @@ export function loadAhead(
   const done = new Set<string | undefined>();
 
   async function look(path: string): Promise<void> {
-    if (connection()?.saveData) return;
+    if (savesData()) return;
     await idle();
     const index = await addRoutes();
     await idle();

@@ -1,6 +1,5 @@
 /** What some browsers report about the connection. */
 interface Connection {
-  /** The user wants to load as little as possible. */
   saveData?: boolean;
   /** `slow-2g`, `2g`, `3g` or `4g`. */
   effectiveType?: string;
@@ -8,6 +7,10 @@ interface Connection {
 
 /** The connection, if the browser reports it. */
 export const connection = () => (navigator as { connection?: Connection }).connection;
+
+/** Whether the user wants to load as little as possible. */
+export const savesData = (): boolean =>
+  connection()?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 
 /** Resolves when the browser has nothing else to do. Safari does not say when that is. */
 export const idle = () =>

@@ -8,13 +8,16 @@ import { matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
 import { SiteError } from '../failure/SiteError.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
-import { withTimeout } from '../remotes/timeout.ts';
+import { patiently } from '../remotes/patience.ts';
 import { guard } from './guard.ts';
 import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
-/** What a route shows: a page, or why there is none. */
-export type RouteState = LoadedPage | { status: 'pending' } | { status: 'off'; page: OffPage };
+/** What a route shows: a page, or why there is none. A page of this document that is `pending` has what it becomes. */
+export type RouteState =
+  | LoadedPage
+  | { status: 'pending'; becomes?: Promise<RouteState> }
+  | { status: 'off'; page: OffPage };
 
 /** Loads a route's page, or what replaces it while its flag is off. */
 export async function loadPage(pages: Pages, route: RouteData): Promise<RouteState> {
@@ -32,23 +35,35 @@ function redirectTo(to: string, path: string): Response {
 }
 
 /**
- * Timeout in milliseconds for the guard. The client waits longer for the session: if it is late,
- * the page is shown then.
+ * Runs the guard, and loads the page in parallel. Rejects with a redirect if the guard decides so. The page is inside of an
+ * object, because it is not awaited here.
  */
-const guardTimeout = 6000;
-
-/** Runs the guard and loads the page in parallel. Throws a redirect if the guard decides so. */
-export async function loadRoute(pages: Pages, route: RouteData, path: string): Promise<RouteState> {
-  const decision = withTimeout(guard(route, path), guardTimeout).catch(
-    () => 'unreachable' as const,
-  );
+export async function guardRoute(
+  pages: Pages,
+  route: RouteData,
+  path: string,
+): Promise<{ page: Promise<RouteState> }> {
+  // The client waits longer for the session: if it is late, the page is shown then.
+  const decision = patiently(guard(route, path)).catch(() => 'unreachable' as const);
   const page = loadPage(pages, route);
   page.catch(() => {});
   const outcome = await decision;
-  if (outcome === 'unreachable') return { status: 'unreachable' };
+  if (outcome === 'unreachable') return { page: Promise.resolve({ status: 'unreachable' }) };
   if (outcome) throw redirectTo(outcome.to, path);
-  return page;
+  return { page };
 }
+
+/** Milliseconds before a page that is still loading replaces the one before with its skeleton. */
+const soon = 1000;
+
+/** The state that a route has soon. */
+const stateSoon = (becomes: Promise<RouteState>): Promise<RouteState> =>
+  Promise.race([
+    becomes,
+    new Promise<RouteState>((resolve) => {
+      setTimeout(() => resolve({ status: 'pending', becomes }), soon);
+    }),
+  ]);
 
 /** The path that this document was loaded for. */
 export const documentPath = typeof location === 'undefined' ? '' : location.pathname;
@@ -66,7 +81,7 @@ function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly 
 export function pageRoute(
   route: RouteData,
   pages: Pages,
-  { nav, frames }: Pick<Boot, 'nav' | 'frames'>,
+  { nav, menu, frames }: Pick<Boot, 'nav' | 'menu' | 'frames'>,
 ): RouteObject {
   return {
     id: route.path,
@@ -75,7 +90,8 @@ export function pageRoute(
     async loader({ request, params }: LoaderFunctionArgs) {
       const { pathname, search, hash } = new URL(request.url);
       const path = pathname + search + hash;
-      const state = await loadRoute(pages, route, path);
+      const { page } = await guardRoute(pages, route, path);
+      const state = await stateSoon(page);
       // This document's own page is never loaded twice.
       if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
       location.assign(path);
@@ -84,7 +100,7 @@ export function pageRoute(
     // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
-    element: <RoutePage route={route} pages={pages} nav={nav} />,
+    element: <RoutePage route={route} pages={pages} nav={nav} menu={menu} />,
   };
 }
 
@@ -122,14 +138,14 @@ export function siteRoutes(
     {
       id: 'root',
       element: <Root />,
-      errorElement: <SiteError />,
+      errorElement: <SiteError menu={boot.menu} />,
       children: [
         ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot)),
         {
           id: notFound,
           path: '*',
           loader: () => memberNav(navigation),
-          element: <NotFoundPage />,
+          element: <NotFoundPage menu={boot.menu} />,
         },
       ],
     },

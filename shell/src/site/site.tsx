@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
-import { navOf } from '@emberite/sdk/release';
+import { menuOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
@@ -11,13 +11,13 @@ import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { indexEntries } from './entries.ts';
 import { loginFor } from './guard.ts';
-import { connection, idle } from './idle.ts';
+import { idle, savesData } from './idle.ts';
 import { onMaybeBack } from './offline.ts';
 import type { RouteState } from './routes.tsx';
 import {
   documentPath,
   firstRoutes,
-  loadRoute,
+  guardRoute,
   memberNav,
   loadPage,
   notFound,
@@ -54,10 +54,13 @@ const initialized = (router: Router) =>
 /** State of the document's page; `null` if the guard redirects the user. */
 async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {
   if (!boot.route) return null;
-  return loadRoute(pages, boot.route, currentPath()).catch((thrown: unknown) => {
+  try {
+    const { page } = await guardRoute(pages, boot.route, currentPath());
+    return await page;
+  } catch (thrown) {
     if (thrown instanceof Response) return null;
     throw thrown;
-  });
+  }
 }
 
 /** Loads an address of this site as a new document. Never resolves. */
@@ -135,12 +138,14 @@ export async function createSite(
     const index = await set.index();
     if (complete) return index;
     complete = true;
-    const nav = navOf(index.routes, config.flags);
+    const menu = menuOf(index.routes, config.flags);
     const known = firstRoutes(boot).map(({ path }) => path);
     const others = index.routes.filter(({ path }) => !known.includes(path));
     router.patchRoutes(
       'root',
-      others.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
+      others.map((route) =>
+        pageRoute(route, pages, { nav: index.routes, menu, frames: boot.frames }),
+      ),
     );
     return index;
   }
@@ -152,7 +157,7 @@ export async function createSite(
   const hasPage = async (path: string) =>
     path === documentPath ||
     routeAt(path, [...(await addRoutes()).routes, ...firstRoutes(boot)]) !== undefined;
-  const navigation = async () => navOf((await set.index()).routes, config.flags);
+  const navigation = async () => (await set.index()).routes;
   const loaderData = boot.route
     ? first && { [boot.route.path]: first }
     : { [notFound]: await memberNav(navigation) };
@@ -208,7 +213,7 @@ export async function createSite(
     },
     document: becomes(),
     async loadAhead() {
-      if (connection()?.saveData) return;
+      if (savesData()) return;
       await idle();
       const [{ loadAhead }] = await Promise.all([import('./ahead.ts'), addRoutes()]);
       loadAhead(router, addRoutes, set, pages);

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the new page's heading after a navigation, so that a screen reader announces it
- * and the keyboard continues from there.
+ * Moves the focus after a navigation to the new page's heading, or to the section that the address
+ * names, so that a screen reader announces it and the keyboard continues from there.
  */
 export function usePageFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  // The link to a section may be followed again.
+  const toSection = hash && key;
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -14,9 +16,11 @@ export function usePageFocus(): void {
       return;
     }
     const target =
-      document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
+      (toSection ? document.getElementById(location.hash.slice(1)) : null) ??
+      document.querySelector<HTMLElement>('#content h1') ??
+      document.getElementById('content');
     if (!target || target.contains(document.activeElement)) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, toSection]);
 }

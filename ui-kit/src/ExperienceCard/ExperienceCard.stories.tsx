@@ -14,7 +14,7 @@ const meta = {
     category: 'Cooking',
     picture: <Scene motif="cooking" />,
     host: { name: 'Leila Haddad' },
-    price: '$140 per person',
+    price: '$140 CAD per person',
     href: '#',
   },
   argTypes: { headingLevel: byDefault(2) },
@@ -24,7 +24,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Card: Story = {};
-export const WithPlace: Story = { args: { place: 'Revelstoke, BC' } };
+export const WithFacts: Story = {
+  args: { place: 'Revelstoke, BC', duration: '3 hours', people: '8-12 people' },
+};
 export const LongText: Story = {
   args: {
     title: 'An experience whose title goes on for a good deal longer than titles usually do',
@@ -36,7 +38,7 @@ export const Matrix: Story = {
   render: () => (
     <Stack gap="wide">
       <div className="tiles">
-        {[Card, WithPlace, LongText].map(({ args }, place) => (
+        {[Card, WithFacts, LongText].map(({ args }, place) => (
           <ExperienceCard key={place} {...meta.args} {...args} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
-it('shows category, title, subtitle, host, place and price', () => {
+it('shows category, title, subtitle, host, place, duration, group and price', () => {
   render(
     <ExperienceCard
       title="Peak axe throwing"
@@ -12,7 +12,9 @@ it('shows category, title, subtitle, host, place and price', () => {
       picture={<img alt="" />}
       host={{ name: 'Leila Haddad' }}
       place="Revelstoke, BC"
-      price="$45 per person"
+      duration="1.5 hours"
+      people="8-12 people"
+      price="$45 CAD per person"
       href="/evening/axes"
     />,
   );
@@ -22,7 +24,9 @@ it('shows category, title, subtitle, host, place and price', () => {
     'Throw, miss, laugh.',
     'Leila Haddad',
     'Revelstoke, BC',
-    '$45 per person',
+    '1.5 hours',
+    '8-12 people',
+    '$45 CAD per person',
   ];
   for (const text of words) expect(screen.getByText(text)).toBeTruthy();
   // The host's picture is decorative: the name is beside it.

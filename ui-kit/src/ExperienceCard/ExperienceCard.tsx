@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/index.ts';
 import { Badge } from '../Badge/index.ts';
-import { Icon, MapPin, Users } from '../Icon/index.ts';
+import { Clock, Icon, MapPin, Users } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
 import { LinkCard } from '../LinkCard/index.ts';
 import type { LinkCardTarget } from '../LinkCard/index.ts';
@@ -17,9 +17,11 @@ export interface ExperienceCardProps extends LinkCardTarget {
   host: { name: string; avatar?: string };
   /** Where it takes place: 'Revelstoke, BC'. */
   place?: string;
+  /** How long it takes: '3 hours'. */
+  duration?: string;
   /** How many people take part: '6-12 people'. */
   people?: string;
-  /** With its unit: '$65 per person'. */
+  /** With its unit: '$65 CAD per person'. */
   price: string;
 }
 
@@ -32,12 +34,17 @@ const Fact = ({ icon, children }: { icon: IconShape; children: string }) => (
 
 /** An experience in a list. */
 export function ExperienceCard(props: ExperienceCardProps) {
-  const { subtitle, category, host, place, people, price, ...card } = props;
+  const { subtitle, category, host, place, duration, people, price, ...card } = props;
   return (
     <LinkCard {...card} frame="landscape" badge={<Badge tone="surface">{category}</Badge>}>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       {place && <Fact icon={MapPin}>{place}</Fact>}
-      {people && <Fact icon={Users}>{people}</Fact>}
+      {(duration || people) && (
+        <div className={styles.facts}>
+          {duration && <Fact icon={Clock}>{duration}</Fact>}
+          {people && <Fact icon={Users}>{people}</Fact>}
+        </div>
+      )}
       <div className={styles.foot}>
         <span className={styles.host}>
           <Avatar name={host.name} src={host.avatar} size="small" />

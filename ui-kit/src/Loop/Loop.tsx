@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import * as styles from './Loop.module.css';
 
-const still = '(prefers-reduced-motion: reduce)';
+const still = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
 export interface LoopProps {
   src: string | undefined;
@@ -18,7 +18,7 @@ export interface LoopProps {
 
 /**
  * A silent animated drawing. It plays while it is in view, unless the visitor prefers less motion
- * or has paused it, and is fetched only then. Where nothing can tell whether it is in view, the controls play it.
+ * or data, or has paused it, and is fetched only then. Where nothing can tell whether it is in view, the controls play it.
  */
 export function Loop({ src, poster, label, caption, words }: LoopProps) {
   const element = useRef<HTMLVideoElement>(null);
@@ -26,6 +26,8 @@ export function Loop({ src, poster, label, caption, words }: LoopProps) {
   useEffect(() => {
     const video = element.current;
     if (!video || !('IntersectionObserver' in globalThis)) return;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
     const prefers = matchMedia(still);
     let inView = false;
     // Set while this code pauses the video, because a pause by the visitor must last.

@@ -1,1 +1,1 @@
-export { Moment, type MomentName } from './Moment.tsx';
+export { Moment, momentNames, type MomentName } from './Moment.tsx';

@@ -1,2 +1,2 @@
 export { DuskScene } from './DuskScene.tsx';
-export { Scene, type SceneMotif } from './Scene.tsx';
+export { motifNames, Scene, type SceneMotif } from './Scene.tsx';

@@ -4,13 +4,16 @@ import * as styles from './Steps.module.css';
 
 export interface StepsProps {
   heading: string;
+  /** The id of the heading, for links to it. */
+  id?: string;
   /** In order; at most five fit side by side. */
   steps: readonly { title: string; text: string }[];
 }
 
 /** Numbered steps: waypoints of a trail at night, climbing on wide screens. */
-export function Steps({ heading, steps }: StepsProps) {
-  const id = useId();
+export function Steps({ heading, id: given, steps }: StepsProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <section className={styles.night} data-theme="dark" aria-labelledby={id}>
       <svg

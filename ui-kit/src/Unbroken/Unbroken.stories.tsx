@@ -6,6 +6,7 @@ const text = 'Members introduce themselves in 15-second videos, then 5-20 of the
 
 const meta = {
   title: 'Components/Layout/Unbroken',
+  tags: ['builders'],
   component: Unbroken,
   args: { children: text },
   render: ({ children }) => (

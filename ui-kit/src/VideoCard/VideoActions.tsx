@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionBar } from '../ActionBar/index.ts';
 import { Button } from '../Button/index.ts';
 import { Confirm } from '../Dialog/index.ts';
@@ -26,6 +27,8 @@ export interface VideoActionsProps extends VideoHandlers {
   state: VideoState;
   /** Where the main button is: `bar` if it is the one action of the page. */
   place?: 'card' | 'bar';
+  /** A quieter button before the main one, in the bar, while there is nothing to do but record. */
+  beside?: ReactNode;
   /** `secondary` if another button of the page comes first. */
   variant?: 'primary' | 'secondary' | undefined;
 }
@@ -61,7 +64,7 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
  * recording that was not uploaded. Shows what is in progress and what failed.
  */
 export function VideoActions(props: VideoActionsProps) {
-  const { of, state, place = 'card', variant = 'primary', onDiscard, onDelete } = props;
+  const { of, state, place = 'card', variant = 'primary', beside, onDiscard, onDelete } = props;
   const [asking, setAsking] = useState<keyof typeof questions>();
   const failure = failureWords(state);
   const main = mainAction(props, () => setAsking('delete'));
@@ -89,7 +92,14 @@ export function VideoActions(props: VideoActionsProps) {
           {state.status === 'upload-failed' && state.reason}
         </Message>
       )}
-      {place === 'bar' ? <ActionBar>{button}</ActionBar> : button}
+      {place === 'bar' ? (
+        <ActionBar>
+          {state.status === 'not-started' && beside}
+          {button}
+        </ActionBar>
+      ) : (
+        button
+      )}
       {state.status === 'upload-failed' && onDiscard && (
         <Button width="full" variant="quiet" onClick={() => setAsking('discard')}>
           <Icon of={Trash} />

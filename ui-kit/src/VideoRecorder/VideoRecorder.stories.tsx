@@ -200,6 +200,17 @@ export const Matrix: Story = {
   ),
 };
 
+/** One state, as on a phone. */
+const inState = (state: RecorderState): Story => ({
+  render: () => <View state={state} phone />,
+});
+
+export const BeforeTheTake = inState({ status: 'idle' });
+export const CountingIn = inState({ status: 'recording', phase: 'lead-in', left: 3 });
+export const Running = inState({ status: 'recording', phase: 'running', left: 11 });
+export const Preview = inState({ status: 'recorded', recording, endedBy: 'time' });
+export const CameraRefused = inState({ status: 'failed', reason: 'denied' });
+
 /** On a wide screen the prompt is beside the picture. */
 export const Wide: Story = {
   render: () => <View state={{ status: 'recording', phase: 'running', left: 11 }} />,

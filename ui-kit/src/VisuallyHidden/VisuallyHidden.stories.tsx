@@ -4,6 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
   title: 'Components/Layout/VisuallyHidden',
+  tags: ['builders'],
   component: VisuallyHidden,
   args: { children: 'Only screen readers say this.' },
   render: (args) => (

@@ -21,7 +21,7 @@ const show: Endpoint = {
     if (typeof member === 'string') return c.redirect(member, 303);
     if (member.deposit?.status === 'paid') return c.redirect(afterPayment('already-paid'), 303);
     c.header('Content-Security-Policy', formPolicy);
-    return c.html(waitsForBank(member, context) ? bankPage : checkoutPage);
+    return c.html(waitsForBank(member, context) ? bankPage : checkoutPage(member.registration));
   },
 };
 

@@ -1,11 +1,10 @@
 import { Stripe } from 'stripe';
-import { depositDollars } from '@emberite/content/registration';
 import { after, minute, second } from '../../clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ApiFailure } from '../../http/failure.ts';
-import { depositCents } from '../payments.ts';
-import type { Dispute, Payment, Payments, Refund, Report } from '../payments.ts';
+import { depositCents, depositName } from '../payments.ts';
+import type { Dispute, Payer, Payment, Payments, Refund, Report } from '../payments.ts';
 
 type Settings = NonNullable<Config['stripe']>;
 
@@ -127,7 +126,7 @@ export function stripePayments(
   const stripe = clientOf(settings.secretKey, api);
   const back = `${siteUrl}/payment/return`;
   /** Begins a checkout. With the key of an earlier one, Stripe returns that again, even if it has expired. */
-  const begin = (userId: string, idempotencyKey: string) =>
+  const begin = ({ userId, registration }: Payer, idempotencyKey: string) =>
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
@@ -139,7 +138,7 @@ export function stripePayments(
             price_data: {
               currency,
               unit_amount: depositCents,
-              product_data: { name: `Refundable deposit of $${depositDollars}` },
+              product_data: { name: depositName(registration) },
             },
           },
         ],
@@ -150,12 +149,13 @@ export function stripePayments(
     );
   return {
     name: 'stripe',
-    async start({ userId, attempt }) {
+    async start(payer) {
+      const { attempt } = payer;
       const soon = after(clock(), timeToPay).getTime();
-      let session = await begin(userId, `deposit-${attempt}`);
+      let session = await begin(payer, `deposit-${attempt}`);
       // The next key follows from the checkout that it replaces, so that a reload finds the new one.
       for (let left = mostReplaced; left > 0 && session.expires_at * second <= soon; left -= 1) {
-        session = await begin(userId, `deposit-${attempt}-${session.id}`);
+        session = await begin(payer, `deposit-${attempt}-${session.id}`);
       }
       if (!session.url) throw new Error('Stripe returned no URL for the checkout.');
       return session.url;

@@ -52,7 +52,7 @@ async function startMailServer() {
       });
     },
   });
-  // A client that hangs up is no concern of the server.
+  // A client that hangs up is not a concern of the server.
   server.on('error', () => {});
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
   return {

@@ -4,9 +4,9 @@ import type { AuthLayoutProps } from '../AuthLayout.tsx';
 
 /** Shows a story on the card of a sign-in page. */
 export const withAuthLayout =
-  (picture: AuthLayoutProps['picture']): Decorator =>
+  (picture: AuthLayoutProps['picture'], frame: AuthLayoutProps['frame']): Decorator =>
   (Story) => (
-    <AuthLayout picture={picture}>
+    <AuthLayout picture={picture} frame={frame}>
       <Story />
     </AuthLayout>
   );

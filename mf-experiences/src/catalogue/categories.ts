@@ -6,11 +6,11 @@ export const categories: readonly string[] = [
   ...new Set(experiences.map(({ category }) => category)),
 ];
 
-/** The path of the list: all experiences, or those of a category. */
-export const listPath = (category?: string): string =>
-  category
-    ? `/emberite/experiences?${new URLSearchParams({ category }).toString()}`
-    : '/emberite/experiences';
+/** Returns the path of the catalogue, public or in the member area: all of it, or one category. */
+export function cataloguePath(audience: 'public' | 'member', category?: string): string {
+  const base = audience === 'member' ? '/emberite/experiences' : '/experience';
+  return category ? `${base}?${new URLSearchParams({ category }).toString()}` : base;
+}
 
 /** Returns the category that an address names, or null if it names none of the catalogue. */
 export const categoryIn = (search: URLSearchParams): string | null =>

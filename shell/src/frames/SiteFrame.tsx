@@ -2,13 +2,15 @@ import type { FrameProps } from './Frame.tsx';
 import * as styles from './frames.module.css';
 import { Main } from './Main.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 
-/** The page and the footer. */
-export function FooterFrame({ children }: FrameProps) {
+/** Header, page and footer: the frame of every public page. */
+export function SiteFrame({ menu, children }: Pick<FrameProps, 'menu' | 'children'>) {
   return (
     <div className={styles.column}>
+      <SiteHeader menu={menu} />
       <Main>{children}</Main>
-      <SiteFooter />
+      <SiteFooter menu={menu} />
     </div>
   );
 }

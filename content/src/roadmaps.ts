@@ -1,4 +1,4 @@
-import { metroVancouver } from '@emberite/content/locations';
+import { metroVancouver } from './locations.ts';
 
 /** A step of a roadmap. A step without an id does not exist yet: 'Coming soon.' */
 export interface RoadmapStep {
@@ -18,12 +18,6 @@ export interface Roadmap {
   steps: readonly RoadmapStep[];
 }
 
-/** Once this step is done, the journey asks for the first two videos. */
-export const craftProfileStep = 'craft-profile';
-
-/** Shown instead of Read more for a step without an id. */
-export const comingSoon = 'Coming soon.';
-
 const roadmaps: readonly Roadmap[] = [
   {
     id: 'first-steps',
@@ -41,7 +35,7 @@ const roadmaps: readonly Roadmap[] = [
         description: 'What every Emberite agrees to, and what you can expect from us.',
       },
       {
-        id: craftProfileStep,
+        id: 'craft-profile',
         title: 'Craft your profile',
         description: 'Two short videos say more than a page of text. Here is how to make them.',
       },
@@ -141,25 +135,18 @@ export function roadmapsFor(location: string | null): readonly Roadmap[] {
   return location === metroVancouver ? [...roadmaps, vancouverGiveaway] : roadmaps;
 }
 
-function isDone(step: RoadmapStep, completedStepIds: readonly string[]): boolean {
-  return step.id !== undefined && completedStepIds.includes(step.id);
-}
-
-/**
- * Returns the progress of a member in percent, rounded down. Ids of other roadmaps do not count, and
- * neither does a step that does not exist yet: nobody could ever complete all of them.
- */
-export function progressOf(roadmap: Roadmap, completedStepIds: readonly string[]): number {
-  const steps = roadmap.steps.filter(({ id }) => id !== undefined);
-  if (steps.length === 0) return 0;
-  const done = steps.filter((step) => isDone(step, completedStepIds)).length;
-  return Math.floor((done / steps.length) * 100);
-}
+/** Whether a member has completed a step. One that does not exist yet is not. */
+export const isCompleted = ({ id }: RoadmapStep, completedStepIds: readonly string[]): boolean =>
+  id !== undefined && completedStepIds.includes(id);
 
 /** Returns the first step that is not completed; undefined if all are. */
 export function activeStep(
   roadmap: Roadmap,
   completedStepIds: readonly string[],
 ): RoadmapStep | undefined {
-  return roadmap.steps.find((step) => !isDone(step, completedStepIds));
+  return roadmap.steps.find((step) => !isCompleted(step, completedStepIds));
 }
+
+/** The path of a step's page. */
+export const stepPath = (roadmapId: string, stepId: string): string =>
+  `/emberite/journey/${roadmapId}/${stepId}`;

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { config } from '@emberite/sdk/config';
+import { openSite } from '@emberite/testing';
+import { expectStandingOn } from '@emberite/testing/standing';
+import { afterAll, it } from 'vitest';
+import ExperiencesPage from './ExperiencesPage.tsx';
+
+const site = await openSite();
+afterAll(() => site.close());
+
+it.each([true, false])(
+  'the experiences say where the member stands, and nothing else, with showExperiences=%s',
+  async (showExperiences) => {
+    site.newBrowser();
+    Object.assign(config.flags, { showExperiences });
+    await expectStandingOn(site, { '/emberite/experiences': ExperiencesPage });
+  },
+);

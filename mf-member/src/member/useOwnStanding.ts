@@ -1,0 +1,10 @@
+import { registrationList } from '@emberite/sdk/api';
+import { createResource, useResource } from '@emberite/sdk/resource';
+import { useStanding } from '@emberite/sdk/standing';
+import { useState } from 'react';
+
+/** Returns where the member stands, and loads what that takes; null while nobody is signed in. */
+export function useOwnStanding() {
+  const [registrations] = useState(() => createResource(() => registrationList({})));
+  return useStanding(useResource(registrations));
+}

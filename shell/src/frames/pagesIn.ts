@@ -1,0 +1,5 @@
+import type { MenuLink } from '@emberite/sdk/release';
+
+/** Returns the links of a menu that lead to pages, not to a section of one. */
+export const pagesIn = (menu: MenuLink[]): MenuLink[] =>
+  menu.filter(({ href }) => !href.includes('#'));

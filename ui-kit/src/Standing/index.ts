@@ -1,0 +1,1 @@
+export { Standing } from './Standing.tsx';
