@@ -65,7 +65,7 @@ it.each(shownProfiles)(
     HTMLMediaElement.prototype.play = vi.fn(async () => {});
     show(profile);
     expect(document.querySelector('video')).toBeNull();
-    expect(document.body.textContent).toContain('Drawn samples with captions, without sound.');
+    expect(document.body.textContent).toContain('Sample videos: drawn, with captions, no sound');
     const videos = videosOf(profile.id);
     expect(videos.map(({ promptType }) => promptType)).toEqual(['fun', 'useful']);
     for (const video of videos) {

@@ -54,8 +54,12 @@ export function ProfileView(props: ProfileViewProps) {
       }
       videos={
         <>
+          <p className={styles.badges}>
+            <Badge tone="ember" icon={Eye}>
+              Sample videos: drawn, with captions, no sound
+            </Badge>
+          </p>
           <ShownVideos videos={videosOf(profile.id)} isPublic />
-          <p className={styles.sample}>Drawn samples with captions, without sound.</p>
         </>
       }
       photos={<Photos profile={profile} portrait={portrait} />}
