@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ageRangeLabel } from './ages.ts';
 
 it('shows an ideal age range within the ages of members', () => {
-  expect(ageRangeLabel({ min: 8, max: 28 })).toBe('18 to 28 years');
-  expect(ageRangeLabel({ min: 80, max: 100 })).toBe('80 years and older');
-  expect(ageRangeLabel({ min: 24, max: 44 })).toBe('24 to 44 years');
+  expect(ageRangeLabel({ min: 8, max: 28 })).toBe('18 to 28');
+  expect(ageRangeLabel({ min: 80, max: 100 })).toBe('80 and older');
+  expect(ageRangeLabel({ min: 24, max: 44 })).toBe('24 to 44');
 });

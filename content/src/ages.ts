@@ -9,11 +9,11 @@ export interface AgeRange {
 }
 
 /**
- * Returns a stored range as text. Members are adults, so the text stays within the ages offered.
+ * Returns a range as text, in years: '30 to 39'. Members are adults, so the text stays within the ages offered.
  */
 export function ageRangeLabel({ min, max }: AgeRange): string {
-  if (max >= ageMax) return `${Math.max(min, ageMin)} years and older`;
-  return `${Math.max(min, ageMin)} to ${max} years`;
+  if (max >= ageMax) return `${Math.max(min, ageMin)} and older`;
+  return `${Math.max(min, ageMin)} to ${max}`;
 }
 
 /** Returns what others see of an age: its decade, such as '30-39'. */

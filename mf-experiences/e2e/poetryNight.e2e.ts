@@ -62,7 +62,9 @@ describe('a registration', () => {
     await choose(page);
     await save(page).dblclick();
     await heading(page, 'Create New Account');
-    await page.getByRole('status').getByText('Next, create your account.').waitFor();
+    await page.getByText('Your Fridays for the poetry night are saved.').waitFor();
+    // It is said once.
+    expect(await page.getByText(/Fridays.* saved/).count()).toBe(1);
     // Back leads to where the visitor came from, not to an empty form.
     await page.goBack();
     await heading(page, 'Poetry night');

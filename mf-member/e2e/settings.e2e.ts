@@ -173,6 +173,26 @@ it.runIf(isFull)('shows what another tab saved, and keeps what is edited here', 
   await other.close();
 });
 
+it('keeps the theme of this device on every page, without a flash', async () => {
+  const { page } = run.tab;
+  await open('');
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const choose = (theme: string) => page.getByRole('radio', { name: theme }).check();
+  await choose('Dark');
+  expect(await scheme()).toBe('dark');
+  // Before any code of the page runs.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${run.site.url}/privacy-policy`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await scheme()).toBe('dark');
+  await page.unrouteAll();
+  await page.goto(`${run.site.url}/emberite/settings`);
+  await choose('System');
+  expect(await scheme()).toBe('light dark');
+  await page.reload();
+  expect(await scheme()).toBe('light dark');
+});
+
 it.runIf(isFull)(
   'leads to the registrations: none, a night out, and poetry night beside it',
   async () => {

@@ -84,8 +84,8 @@ export default function JoinPage() {
         const member = isIn ? poetryNightInPath : registrationsPath;
         const to = !user ? '/create-account' : user.hasProfile ? member : config.roles.welcome;
         await navigate(to, { replace: true });
-        if (isIn) return;
-        completeNotice(user?.hasProfile ? done.member : user ? done.heading : done.next);
+        // The page that follows says so to visitors and new registrations.
+        if (user && !isIn) completeNotice(user.hasProfile ? done.member : done.heading);
       },
     }),
   );

@@ -32,8 +32,6 @@ export const poetryNightRegistration = {
   busy: 'Saving your Fridays...',
   done: {
     heading: 'Your Fridays are saved',
-    /** What happens next, for people without a profile. */
-    next: 'Your Fridays are saved. Next, create your account.',
     member: 'You are registered for poetry night.',
   },
   /** While there are Fridays to choose from. */

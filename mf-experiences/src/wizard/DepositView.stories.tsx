@@ -36,6 +36,7 @@ const meta = {
   component: DepositView,
   parameters: { ground: 'bare' },
   args: {
+    of: 'your deposit',
     known: { status: 'loading' },
     state: nothing,
     onStart: () => {},
@@ -47,6 +48,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
+
+/** Somebody opens the wizard, who may have no deposit. */
+export const Starting: Story = {
+  args: { of: 'your registration' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Loading your registration' }),
+    ).toBeInTheDocument();
+  },
+};
 
 export const Unknown: Story = {
   args: { known: unreachable },

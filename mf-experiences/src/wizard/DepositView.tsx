@@ -22,6 +22,8 @@ export interface DepositActions {
 
 export interface DepositViewProps extends DepositActions {
   known: Loaded<DepositSummary>;
+  /** What is asked for: somebody may not have come for their deposit. */
+  of: 'your deposit' | 'your registration';
   onRetry: () => void;
 }
 
@@ -118,17 +120,17 @@ export function DepositFailure({ state }: Pick<DepositActions, 'state'>) {
 }
 
 /** The state of the deposit, and what the member can do about it. */
-export function DepositView({ known, onRetry, ...actions }: DepositViewProps) {
+export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps) {
   const outcome = known.status === 'ready' ? known.value.outcome : null;
   const heading = useHeadingFocus(outcome ?? known.status, 'loading');
   if (known.status !== 'ready' || !outcome) {
     return (
-      <PendingPage of="your deposit" loaded={known} onRetry={onRetry}>
+      <PendingPage of={of} loaded={known} onRetry={onRetry}>
         {known.status === 'loading' && (
           // Takes the focus from Try again.
           <VisuallyHidden>
             <h1 ref={heading} tabIndex={-1}>
-              {labels.asking}
+              Loading {of}
             </h1>
           </VisuallyHidden>
         )}

@@ -155,6 +155,7 @@ export default function WizardPage() {
   return (
     <DepositView
       {...actions}
+      of={result === null ? 'your registration' : 'your deposit'}
       known={
         registered.status !== 'ready'
           ? registered

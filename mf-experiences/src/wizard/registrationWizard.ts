@@ -211,7 +211,6 @@ export const depositActions = {
   checking: 'Checking...',
   /** The payment service was asked, and the bank has not decided yet. */
   noNews: 'No news from your bank yet.',
-  asking: 'Loading your deposit',
   /** While the browser leaves for the payment page. */
   leaving: { title: 'You are registered', text: 'Taking you to the payment...' },
   registrations: 'See my registrations',

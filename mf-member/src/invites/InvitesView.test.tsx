@@ -39,6 +39,28 @@ it('copies the code, or a link that signs up with it', async () => {
   await screen.findByRole('button', { name: 'Copied the link' });
 });
 
+it('has the button and its outcome above the list, however long that is', () => {
+  render(
+    <InvitesView
+      list={{ status: 'ready', value: [invite] }}
+      creation={{ status: 'done' }}
+      isBlocked={false}
+      nickname="Robin"
+      now={Date.parse('2026-11-21T12:00:00Z')}
+      onLoad={vi.fn<() => void>()}
+      onCreate={vi.fn<() => void>()}
+    />,
+  );
+  const order = [
+    screen.getByRole('button', { name: 'Create New Invite' }),
+    screen.getByText('Invite created successfully!'),
+    screen.getByRole('region', { name: `Invite ${invite.id}` }),
+  ];
+  for (const [place, element] of order.slice(1).entries()) {
+    expect(order[place]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 it('shares a message with the link, in the member’s name', async () => {
   const sheet = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });

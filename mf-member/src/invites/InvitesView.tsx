@@ -106,6 +106,12 @@ export function InvitesView(props: InvitesViewProps) {
       {() =>
         invites.length > 0 ? (
           <>
+            {/* First, so that the outcome is in view however long the list is. */}
+            <Stack>
+              <div>{create}</div>
+              {outcome}
+              <Note id="renewal">{`You can create another one as soon as yours ${rule}`}</Note>
+            </Stack>
             {valid.map((invite, place) => (
               <InviteToSend
                 key={invite.id}
@@ -114,11 +120,6 @@ export function InvitesView(props: InvitesViewProps) {
                 variant={place === 0 ? 'primary' : 'secondary'}
               />
             ))}
-            <Stack>
-              {outcome}
-              <div>{create}</div>
-              <Note id="renewal">{`You can create another one as soon as yours ${rule}`}</Note>
-            </Stack>
             {past.length > 0 && (
               <SettingsSection title="Earlier invites">
                 <ItemList>

@@ -1,10 +1,9 @@
-import { ageRangeLabel } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions } from '@emberite/content/people';
 import type { Person } from '@emberite/sdk/contract/person';
 import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
-import { parseAgeRange } from './ageRange.ts';
+import { ageGroupLabel } from './ageRange.ts';
 
 /** The labels of stored values, and what to say without any. An unknown value is its own label. */
 function labelsOf(values: readonly string[], options: readonly Option[]): string {
@@ -22,10 +21,9 @@ export const openToOf = ({ relationshipStatus }: Pick<Person, 'relationshipStatu
 export function aboutFacts(
   person: Pick<Person, 'place' | 'ageGroup' | 'relationshipStatus' | 'preferredSex'>,
 ): Description[] {
-  const ages = parseAgeRange(person.ageGroup);
   return [
     { icon: MapPin, name: 'Location', value: person.place },
-    { icon: UserRound, name: 'Age group', value: ages ? ageRangeLabel(ages) : person.ageGroup },
+    { icon: UserRound, name: 'Age group', value: ageGroupLabel(person.ageGroup) },
     { icon: Users, name: 'Relationship status', value: openToOf(person) },
     {
       icon: Heart,

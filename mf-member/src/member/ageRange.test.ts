@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageRangeOptions, ageRangeValue, parseAgeRange } from './ageRange.ts';
+import { ageGroupLabel, ageRangeOptions, ageRangeValue, parseAgeRange } from './ageRange.ts';
 
 describe('ideal age ranges', () => {
   const values = ageRangeOptions.map(({ value }) => value);
@@ -17,6 +17,13 @@ describe('ideal age ranges', () => {
       '70-90',
       '80-',
     ]);
+  });
+
+  it('are written in one way', () => {
+    const labels = ageRangeOptions.map(({ label }) => label);
+    expect([labels[0], labels.at(-1)]).toEqual(['20 to 28', '80 and older']);
+    expect(ageGroupLabel('30-39')).toBe('30 to 39');
+    expect(ageGroupLabel('anything')).toBe('anything');
   });
 
   it.each(values)('%s is read and written back', (value) => {

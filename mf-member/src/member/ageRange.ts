@@ -1,4 +1,4 @@
-import { ageMax } from '@emberite/content/ages';
+import { ageMax, ageRangeLabel } from '@emberite/content/ages';
 import type { AgeRange } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 
@@ -17,10 +17,16 @@ const buckets = [
   openEnded,
 ];
 
+/** Returns a 'low-high' group of ages as text; anything else as it is. */
+export function ageGroupLabel(value: string): string {
+  const range = parseAgeRange(value);
+  return range ? ageRangeLabel(range) : value;
+}
+
 /** The ideal age ranges of the settings, as 'low-high' values and the open-ended '80-'. */
 export const ageRangeOptions: readonly Option[] = buckets.map((value) => ({
   value,
-  label: value === openEnded ? '80 years and older' : `${value.replace('-', ' to ')} years`,
+  label: ageGroupLabel(value),
 }));
 
 /**

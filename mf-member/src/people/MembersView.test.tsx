@@ -67,13 +67,7 @@ it('shows a member: name, place, age group, wishes, bucket list and videos', () 
   render(<PersonView {...frame} person={robin} nextHref="/emberite/profile/kim" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robin');
   const words = document.body.textContent;
-  for (const text of [
-    'Kelowna',
-    '30 to 39 years',
-    'New friends, A romantic spark',
-    'Women',
-    'Sing',
-  ]) {
+  for (const text of ['Kelowna', '30 to 39', 'New friends, A romantic spark', 'Women', 'Sing']) {
     expect(words).toContain(text);
   }
   expect(screen.getByRole('button', { name: 'Tell your best dad joke' })).toBeTruthy();

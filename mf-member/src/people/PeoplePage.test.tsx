@@ -17,7 +17,9 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 it('shows everybody with a link to their profile in the member area', () => {
   render(<PeoplePage />);
-  expect(names()).toEqual(shownSummaries.map(({ name, ageGroup }) => `${name} ${ageGroup}`));
+  expect(names()).toEqual(
+    shownSummaries.map(({ name, ageGroup }) => `${name} ${ageGroup.replace('-', ' to ')}`),
+  );
   for (const { id } of shownSummaries) expect(hrefs()).toContain(`/emberite/profile/${id}`);
   expect(screen.queryByText('Sam')).toBeNull();
 });
@@ -31,7 +33,7 @@ it('follows the search settings', async () => {
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/emberite/people');
   unmount();
   render(<PeoplePage />);
-  expect(names()).toEqual(['Maya 30-40', 'Lucia 25-35']);
+  expect(names()).toEqual(['Maya 30 to 40', 'Lucia 25 to 35']);
 });
 
 it('leads back to the settings if nobody is left', () => {

@@ -1,5 +1,6 @@
 import { assetPath } from '@emberite/sdk/assets';
 import type { Person } from '@emberite/sdk/contract/person';
+import { ageGroupLabel } from '../member/ageRange.ts';
 import { openToOf } from '../member/about.ts';
 import { peopleAvatars } from './avatars.ts';
 import type { ProfileSummary } from './profileSummaries.ts';
@@ -22,6 +23,7 @@ export const sampleCard = (sample: ProfileSummary): PersonCard => ({
   ...sample,
   photo: assetPath(peopleAvatars[sample.photos.main?.avatar ?? '']),
   place: sample.location.area,
+  ageGroup: ageGroupLabel(sample.ageGroup),
   isVerified: sample.verificationStatus === 'verified',
 });
 
@@ -29,6 +31,7 @@ export const sampleCard = (sample: ProfileSummary): PersonCard => ({
 export const memberCard = (person: Person): PersonCard => ({
   ...person,
   title: openToOf(person),
+  ageGroup: ageGroupLabel(person.ageGroup),
   photo: person.videos.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? undefined,
   isVerified: false,
 });

@@ -9,7 +9,15 @@ const meta = {
     groups: createSettings({ showAccountDeletion: true }).groups,
     pressed: null,
     onPress: () => {},
+    who: {
+      profile: { nickname: 'Robin', bucketList: ['See a glacier'], videos: [] },
+      email: 'robin@people.example',
+      place: 'Revelstoke, BC',
+    },
     standing: null,
+    theme: 'system',
+    onTheme: () => {},
+    signOut: { progress: { status: 'idle' }, onSignOut: () => {} },
   },
 } satisfies Meta<typeof SettingsView>;
 
@@ -27,3 +35,14 @@ export const DeletionOff: Story = {
 };
 
 export const ComingSoon: Story = { args: { pressed: { id: 'agreements', times: 1 } } };
+
+/** Somebody without a nickname, and without a bucket list. */
+export const MuchMissing: Story = {
+  args: {
+    who: {
+      profile: { nickname: '', bucketList: [], videos: [] },
+      email: 'robin.with.a.long.address@people.example',
+      place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Anglesey',
+    },
+  },
+};

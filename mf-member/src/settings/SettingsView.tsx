@@ -1,25 +1,47 @@
 import type { Standing as StandingOf } from '@emberite/sdk/standing';
+import type { Theme } from '@emberite/sdk/theme';
 import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
 import { Standing } from '@emberite/ui-kit/Standing';
+import { SignOutPart } from '../authentication/SignOutPart.tsx';
+import type { SignOutProps } from '../authentication/SignOutPart.tsx';
 import type { Pressed, SettingGroup } from './settings.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import * as styles from './SettingsView.module.css';
+import { Who } from './Who.tsx';
+import type { WhoProps } from './Who.tsx';
 
 export interface SettingsViewProps {
   groups: readonly SettingGroup[];
   pressed: Pressed | null;
   onPress: (id: string) => void;
+  /** The member; undefined while their profile is not known. */
+  who: WhoProps | undefined;
   /** Where the member stands; null while nobody is signed in. */
   standing: StandingOf | null;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  signOut: SignOutProps;
 }
 
-/** The groups of settings. An item without a page says that it is coming soon. */
-export function SettingsView({ groups, pressed, onPress, standing }: SettingsViewProps) {
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/**
+ * Who the member is and where they stand, the groups of settings, and what holds for this device. An
+ * item without a page says that it is coming soon.
+ */
+export function SettingsView(props: SettingsViewProps) {
+  const { groups, pressed, onPress, who, standing, theme, onTheme, signOut } = props;
   return (
     <Page>
       <PageHeader title="Settings" />
+      {who && <Who {...who} />}
       {standing && <Standing {...standing} />}
       <div className={styles.groups}>
         {groups.map(({ title, items }) => (
@@ -39,6 +61,18 @@ export function SettingsView({ groups, pressed, onPress, standing }: SettingsVie
           </SettingsSection>
         ))}
       </div>
+      <SettingsSection title="This device">
+        <Card className={styles.device}>
+          <SingleChoice
+            legend="Theme"
+            look="chips"
+            options={themes}
+            value={theme}
+            onChange={onTheme}
+          />
+          <SignOutPart {...signOut} />
+        </Card>
+      </SettingsSection>
     </Page>
   );
 }

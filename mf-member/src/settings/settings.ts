@@ -37,6 +37,10 @@ const at = (id: string, label: string, icon: IconShape): SettingItem => ({
   href: `/emberite/settings/${id}`,
 });
 
+/** Items without a page come last. */
+const soonLast = (items: SettingItem[]) =>
+  items.toSorted((a, b) => Number(!a.href) - Number(!b.href));
+
 function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
   const account = (id: string, label: string, icon: IconShape) =>
     showAccountDeletion ? at(id, label, icon) : { id, label, icon };
@@ -54,7 +58,7 @@ function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
     },
     {
       title: 'Account',
-      items: [
+      items: soonLast([
         at('invites', 'Invites', Ticket),
         { ...at('registrations', 'My registrations', Compass), href: registrationsPath },
         at('visibility', 'Visibility', EyeOff),
@@ -62,7 +66,7 @@ function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
         { id: 'agreements', label: 'Agreements', icon: BookOpen },
         account('export', 'Export my data', Download),
         account('delete-account', 'Delete account', Trash),
-      ],
+      ]),
     },
   ];
 }

@@ -134,7 +134,7 @@ function send(draft: Draft): Promise<Video> {
     if (draft.recording.size > videoMaxBytes) throw tooLarge();
     const video = await sendRecording(draft, { id, location }, (percent) => {
       if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
-      updateNotice(percent < 100 ? `Uploading video: ${percent}%` : 'Almost done…');
+      updateNotice(percent < 100 ? `Uploading video: ${percent}%` : 'Preparing your video…');
     });
     // Add the video first, so that a page always sees either the recording or the video.
     addVideo(video);

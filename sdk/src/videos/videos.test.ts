@@ -114,7 +114,7 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(body).toMatch(/name="video"; filename="dad_joke.mp4"\r\nContent-Type: video\/mp4/i);
   expect(body.length).toBeGreaterThan(30_000);
   expect(messages).toContain('Uploading video...');
-  expect(messages).toContain('Almost done…');
+  expect(messages).toContain('Preparing your video…');
   expect(messages.at(-1)).toBe('Video uploaded successfully');
   expect(uploads).toEqual({});
 });
@@ -351,7 +351,7 @@ test('an upload waits longer for its response than a proxy and the API together'
   onTestFinished(() => void vi.useRealTimers());
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const response = await asked.promise;
-  const sent = () => expect(notices.message).toBe('Almost done…');
+  const sent = () => expect(notices.message).toBe('Preparing your video…');
   await vi.waitFor(sent, { interval: 1 });
   // A proxy has taken all of it, and passes it on as slowly as the API allows.
   await vi.advanceTimersByTimeAsync(patience.wholeUpload + patience.write);
@@ -407,7 +407,7 @@ test.each([
   };
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
   expect((await messagesDuring(upload)).slice(-2)).toEqual([
-    'Almost done…',
+    'Preparing your video…',
     'Video uploaded successfully',
   ]);
   expect(await upload).toMatchObject({ promptId: 'dad_joke' });

@@ -10,7 +10,7 @@ const meta = {
     name: 'Maya',
     title: 'Climbs before breakfast, bakes after.',
     location: 'Revelstoke, Canada',
-    ageGroup: '30-40',
+    ageGroup: '30 to 40',
     verified: 'Verified',
     href: '#',
   },

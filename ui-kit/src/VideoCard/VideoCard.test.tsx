@@ -61,13 +61,13 @@ it('waits while a video is uploading, and shows the progress', async () => {
   const { rerender } = render(
     <VideoCard title="Dad joke" state={{ status: 'uploading' }} onRecord={onRecord} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Uploading video...' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Uploading…' }));
   expect(onRecord).not.toHaveBeenCalled();
   expect(screen.queryByText('Not started')).toBeNull();
   rerender(
     <VideoCard title="Dad joke" state={{ status: 'uploading', percent: 42 }} onRecord={onRecord} />,
   );
-  expect(screen.getByRole('button', { name: 'Uploading video: 42%' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Uploading…' })).toBeTruthy();
   rerender(<VideoCard title="Dad joke" state={{ status: 'uploading', percent: 99.9 }} />);
   expect(screen.queryByText(/100/)).toBeNull();
   rerender(
@@ -77,7 +77,7 @@ it('waits while a video is uploading, and shows the progress', async () => {
       onRecord={onRecord}
     />,
   );
-  expect(screen.getByRole('button', { name: 'Almost done…' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Preparing…' })).toBeTruthy();
 });
 
 it.each([

@@ -13,13 +13,11 @@ export type VideoState =
   | { status: 'deleting'; video: VideoSource }
   | { status: 'delete-failed'; video: VideoSource };
 
-/** Returns the progress text for the card's busy button. */
+/** Returns what is going on, for the card's busy button. The page's banner says how far it is. */
 export function busyWords(state: VideoState): string | undefined {
   if (state.status === 'deleting') return 'Deleting video...';
   if (state.status !== 'uploading') return undefined;
-  const { percent } = state;
-  if (percent === undefined) return 'Uploading video...';
-  return percent < 100 ? `Uploading video: ${Math.floor(percent)}%` : 'Almost done…';
+  return state.percent === 100 ? 'Preparing…' : 'Uploading…';
 }
 
 /** Returns the error message, if any. */
