@@ -100,6 +100,12 @@ const outlined = (svg: string, part: string, colour: string) =>
     group.replaceAll(ink, colour),
   );
 
+/** Returns the colours of somebody's skin and coat. */
+export const coloursOf = ({ skin, coat }: Look): [skin: string, coat: string] => [
+  skins[skin],
+  clothes[coat],
+];
+
 /** Returns somebody as SVG. With the face `blank`, there is room for another one. */
 export function drawSomebody(name: string, somebody: Look): string {
   const { head, skin, hair, coat, ground, face, glasses, beard, neck = 'crew', rings } = somebody;

@@ -139,10 +139,7 @@ export const experiences: readonly Experience[] = [
       'If you would rather keep score than throw, you are still part of the team.',
     ],
     ...pictures('peak-axethrowing', {
-      main: [
-        'axe',
-        'An axe in the bull’s eye of a round target, a cabin with lit windows behind it',
-      ],
+      main: ['axe', 'An axe in the bull’s eye of a round target between the lamps of a barn'],
       midTop: ['throw', 'Somebody lifting an axe in front of a target'],
       midBottom: ['scores', 'A board with scores beside two axes in a stump'],
       last: ['together', 'Four people standing arm in arm'],
@@ -194,7 +191,7 @@ export const experiences: readonly Experience[] = [
     ...pictures('mediterranean-cooking-class', {
       main: [
         'cooking',
-        'A steaming pot with a spoon, a tomato and herbs over a fire, a wood behind it',
+        'A steaming pot with a spoon, a tomato and herbs over the fire of a kitchen',
       ],
       midTop: ['chopping', 'Two people cooking at a counter'],
       midBottom: [
@@ -246,7 +243,7 @@ export const experiences: readonly Experience[] = [
       'You may sit out any song. Come back when you like.',
     ],
     ...pictures('dance-connection-experience', {
-      main: ['dance', 'Two dancers hand in hand in front of a large evening sun'],
+      main: ['dance', 'Two dancers hand in hand below a string of lanterns in a hall'],
       midTop: ['lesson', 'Three people practising the same step'],
       midBottom: ['music', 'A record player beside a dancing shoe'],
       last: ['together', 'Four people standing arm in arm'],
@@ -291,7 +288,7 @@ export const experiences: readonly Experience[] = [
       'Bring a place you dream about. We will work out how far away it really is.',
     ],
     ...pictures('remote-surf-dreams', {
-      main: ['surf', 'A surfboard beside a breaking wave, mountains and a tent across the water'],
+      main: ['surf', 'A surfboard beside a breaking wave, a large sun over the sea'],
       midTop: ['desk', 'A laptop and a cup on a table under a parasol'],
       midBottom: ['boards', 'Three surfboards standing in the sand'],
       last: ['fireside', 'Two people sitting at a fire'],
@@ -339,7 +336,7 @@ export const experiences: readonly Experience[] = [
       'Quiet people welcome. There is always something to draw.',
     ],
     ...pictures('brains-browsers-ideas', {
-      main: ['ideas', 'A browser window with a glowing light bulb in it, in front of a wood'],
+      main: ['ideas', 'A browser window with a glowing light bulb in it, in a café above the town'],
       midTop: ['notes', 'Somebody adding a note to a board full of them'],
       midBottom: ['pitch', 'Somebody showing a chart to two people on a bench'],
       last: ['mugs', 'Two steaming cups and a flask on a stump'],
@@ -385,7 +382,10 @@ export const experiences: readonly Experience[] = [
       'You can be the one who washes, tastes and makes the jokes. Every kitchen needs one.',
     ],
     ...pictures('meal-kit-mastery', {
-      main: ['mealkit', 'A box of vegetables, bread and wine under a string of lanterns'],
+      main: [
+        'mealkit',
+        'A box of vegetables, bread and wine between crates of fruit below an awning',
+      ],
       midTop: ['jars', 'Jars in a row on a box with a heart'],
       midBottom: ['chopping', 'Two people cooking at a counter'],
       last: ['table', 'Three people raising their glasses at a laid table'],
@@ -433,10 +433,7 @@ export const experiences: readonly Experience[] = [
       'Being lifted is optional. Laughing is nearly impossible to avoid.',
     ],
     ...pictures('partner-acrobatics-lift', {
-      main: [
-        'acrobatics',
-        'One person lifts another on straight arms in front of a wood, a tent beside them',
-      ],
+      main: ['acrobatics', 'One person lifts another on straight arms in front of tall windows'],
       midTop: ['tower', 'One person standing on the shoulders of another'],
       midBottom: ['mats', 'Three rolled mats and a bottle'],
       last: ['together', 'Four people standing arm in arm'],
@@ -485,7 +482,7 @@ export const experiences: readonly Experience[] = [
       'Nobody is timed, and nobody has to swim.',
     ],
     ...pictures('scenic-hike-water-dip', {
-      main: ['hike', 'Two hikers on a winding trail, a wood and clouds behind them'],
+      main: ['hike', 'Two hikers on a winding trail, mountains and clouds behind them'],
       midTop: ['boots', 'A backpack, a bottle and a boot'],
       midBottom: ['dip', 'Two people swimming beside a rock with a towel'],
       last: ['mugs', 'Two steaming cups and a flask on a stump'],
@@ -533,7 +530,7 @@ export const experiences: readonly Experience[] = [
       'If you come only to listen, you are half of what a reading needs.',
     ],
     ...pictures('poetry-night', {
-      main: ['poetry', 'An open book and a feather by a lake, a large evening sun behind them'],
+      main: ['poetry', 'An open book and a feather between a reading lamp and shelves of books'],
       midTop: ['candles', 'Two candles, an open notebook and a cup on a table'],
       midBottom: ['stage', 'Somebody reading at a microphone'],
       last: ['fireside', 'Two people sitting at a fire'],

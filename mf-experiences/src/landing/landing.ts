@@ -81,36 +81,36 @@ function pictures(
 const poetry = pictures(
   'poetryNight',
   'poetry',
-  'An open book and a feather close up in a valley, a cabin with lit windows behind them',
-  'The book and the feather by a lake, framed by firs',
+  'An open book and a feather close up, shelves of books and a reading lamp behind them',
+  'The book and the feather beside the shelves',
   ['candles', 'Two candles, an open notebook and a cup on a table'],
 );
 const shuffle = pictures(
   'emberShuffle',
   'dance',
-  'Two dancers hand in hand by a lake, a tent beside them',
-  'The dancers below the mountains, a cabin with lit windows behind them',
+  'Two dancers hand in hand in a hall with tall windows',
+  'The dancers beside a curtain, lanterns above them',
   ['lesson', 'Three people practising the same step'],
 );
 const today = pictures(
   'danceToday',
   'dance',
-  'Two dancers close up among hills and firs',
-  'The dancers in a valley under a string of lanterns',
+  'Two dancers close up below a string of lanterns',
+  'The dancers in front of the windows of the hall',
   ['music', 'A record player beside a dancing shoe'],
 );
 const baza = pictures(
   'bazaDance',
   'dance',
-  'Two dancers close up in front of a large evening sun',
-  'The dancers at the edge of a wood under a string of lanterns',
+  'Two dancers close up in a hall lit by lanterns',
+  'The dancers under a string of lanterns',
   ['table', 'Three people raising their glasses at a laid table'],
 );
 const world = pictures(
   'worldDanceCo',
   'dance',
-  'Two dancers close up in a valley framed by firs',
-  'The dancers by a lake at sunset under a string of lanterns',
+  'Two dancers close up beside a curtain',
+  'The dancers in the evening light of the hall',
   ['together', 'Four people standing arm in arm'],
 );
 

@@ -92,7 +92,7 @@ export const poetryPage: LandingTypePage = {
   title: 'Poetry night',
   description:
     'A hosted evening of poems for a balanced group of 8-12 people. Reading is optional.',
-  pictureAlt: 'An open book and a feather in front of mountains at dusk',
+  pictureAlt: 'An open book and a feather between a reading lamp and shelves of books',
   hero: {
     title: 'Poetry night',
     text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
@@ -124,7 +124,7 @@ export const nightOutPage: LandingTypePage = {
   motif: 'dance',
   title: 'Night out in Vancouver',
   description: 'Beginner dance nights in Vancouver for small, balanced groups. No partner needed.',
-  pictureAlt: 'Two people dancing in front of mountains at dusk',
+  pictureAlt: 'Two people dancing below a string of lanterns in a hall',
   hero: {
     title: 'Night out in Vancouver',
     text: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',

@@ -52,7 +52,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: drawn('maya', 'Maya: dark wavy hair and a smile'),
+    photos: drawn('maya', 'Maya: long auburn hair and a smile'),
     bucketList: [
       'Cycle from here to the sea',
       'Bake bread in a wood oven I built myself',
@@ -120,7 +120,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['romantic'],
     verificationStatus: 'verified',
-    photos: drawn('lucia', 'Lucia: long dark hair and a big smile'),
+    photos: drawn('lucia', 'Lucia: long curly hair and a big smile'),
     bucketList: [
       'Dance on a beach until the sun comes up',
       'Learn to surf properly, not only the falling',
@@ -137,7 +137,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: drawn('elias', 'Elias: a bald head and a fair moustache'),
+    photos: drawn('elias', 'Elias: a bald head and a full fair beard'),
     bucketList: ['Paddle the whole river in one summer', 'Build a sauna with friends'],
   },
   {

@@ -33,7 +33,7 @@ export function PersonView({ person, nextHref, ...frame }: PersonViewProps) {
           />
         )
       }
-      pictures={<ShownVideos videos={videos} isPublic />}
+      videos={<ShownVideos videos={videos} isPublic />}
       header={<h1>{name}</h1>}
       facts={aboutFacts(person)}
       note="What you say with the slider stays in this browser; nobody learns who matched with whom."

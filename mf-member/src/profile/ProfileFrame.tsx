@@ -15,20 +15,21 @@ export interface ProfileFrameProps {
   peopleHref: string;
   /** The link to the next profile, if there is one. */
   next?: ReactNode;
-  /** Photos or videos. */
-  pictures: ReactNode;
+  videos: ReactNode;
   /** The heading, and what belongs to it. */
   header: ReactNode;
   facts: readonly Description[];
   /** What the person says about themselves. */
   children: ReactNode;
+  photos?: ReactNode;
   /** What to know about the page. */
   note: ReactNode;
 }
 
 /** A person as shown to others, with the slider for the reader's interest around them. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { name, level, onLevel, peopleHref, next, pictures, header, facts, children, note } = props;
+  const { name, level, onLevel, peopleHref, next, header, facts, children, note } = props;
+  const { videos, photos } = props;
   return (
     <InterestSlider
       label={`How interested are you in ${isolated(name)}?`}
@@ -45,12 +46,13 @@ export function ProfileFrame(props: ProfileFrameProps) {
       }
     >
       <article className={styles.article}>
-        <div className={styles.photos}>{pictures}</div>
+        <div className={styles.videos}>{videos}</div>
         <header className={styles.header}>{header}</header>
         <div className={styles.facts}>
           <DescriptionList items={facts} />
         </div>
         <div className={styles.story}>{children}</div>
+        {photos && <div className={styles.photos}>{photos}</div>}
       </article>
       <p className={styles.sample}>{note}</p>
     </InterestSlider>

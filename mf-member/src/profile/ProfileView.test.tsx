@@ -2,9 +2,13 @@
 import { ageRangeLabel } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAgeRange } from '../member/ageRange.ts';
 import { verificationLabels } from '../people/profileSummaries.ts';
+import { promptOf } from '../videos/videos.ts';
+import { videosOf } from './clips/clips.ts';
 import { head, params } from './ProfilePage.tsx';
 import { profiles, shownProfiles } from './profiles.ts';
 import type { Profile } from './profiles.ts';
@@ -55,6 +59,37 @@ describe.each(shownProfiles)('$id', (profile) => {
   });
 });
 
+it.each(shownProfiles)(
+  '$name shows two short videos, which are fetched when they are played',
+  (profile) => {
+    HTMLMediaElement.prototype.play = vi.fn(async () => {});
+    show(profile);
+    expect(document.querySelector('video')).toBeNull();
+    expect(document.body.textContent).toContain('Sample videos: drawn, with captions, no sound');
+    const videos = videosOf(profile.id);
+    expect(videos.map(({ promptType }) => promptType)).toEqual(['fun', 'useful']);
+    for (const video of videos) {
+      const { title } = promptOf(video);
+      fireEvent.click(screen.getByRole('button', { name: title }));
+      fireEvent.click(screen.getByRole('button', { name: `Play ${title}` }));
+      const player = document.querySelector('video')!;
+      expect(player.getAttribute('src')).toContain(`/${profile.id}-${video.promptType}`);
+      expect(player.querySelector('track[kind=captions]')).not.toBeNull();
+      expect(video.captions).toMatch(/^\p{Lu}.*[.?!]$/u);
+    }
+  },
+);
+
+it('has videos of at most 60 kB with posters of at most 12 kB, and no other files', () => {
+  const folder = join(import.meta.dirname, 'clips');
+  const files = globSync('*.{mp4,webp}', { cwd: folder });
+  expect(files).toHaveLength(4 * shownProfiles.length);
+  for (const file of files) {
+    const most = file.endsWith('.mp4') ? 60_000 : 12_000;
+    expect(statSync(join(folder, file)).size, file).toBeLessThan(most);
+  }
+});
+
 it('links to the next profile and to people', () => {
   show(maya);
   const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -75,7 +110,10 @@ it('shows initials for a missing photo, and no empty sections', () => {
   show({ ...maya, photos: { main }, whyMeet: '', messages: [], notes: [] }, '');
   expect(screen.getByText('M')).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bucket list']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Tell your best dad joke',
+    'Bucket list',
+  ]);
   // The initials: there are no frames for the missing photos.
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });

@@ -18,6 +18,8 @@ import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { parseAgeRange } from '../member/ageRange.ts';
 import { verificationLabels } from '../people/profileSummaries.ts';
+import { ShownVideos } from '../videos/ShownVideos.tsx';
+import { videosOf } from './clips/clips.ts';
 import { Photos } from './Photos.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import type { ProfileFrameProps } from './ProfileFrame.tsx';
@@ -50,7 +52,17 @@ export function ProfileView(props: ProfileViewProps) {
           picture={<Avatar name={next.name} src={next.portrait} size="large" />}
         />
       }
-      pictures={<Photos profile={profile} portrait={portrait} />}
+      videos={
+        <>
+          <p className={styles.badges}>
+            <Badge tone="ember" icon={Eye}>
+              Sample videos: drawn, with captions, no sound
+            </Badge>
+          </p>
+          <ShownVideos videos={videosOf(profile.id)} isPublic />
+        </>
+      }
+      photos={<Photos profile={profile} portrait={portrait} />}
       header={
         <>
           <p className={styles.badges}>

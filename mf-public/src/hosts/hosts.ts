@@ -32,7 +32,7 @@ export const hostsPage = {
     'Design an experience, set your own schedule and your group size, and meet full, balanced groups. We do the rest.',
   hero: {
     heading: 'Host what you love. We bring the people',
-    pictureAlt: 'A pan over the fire, below mountains at dusk',
+    pictureAlt: 'A pot over the fire of a kitchen',
     text: 'You know how to make an evening good. We fill it with a balanced group, send the reminders and handle the payments.',
   },
   signUp: {

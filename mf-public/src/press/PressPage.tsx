@@ -8,7 +8,7 @@ export function head(): Head {
   return {
     title: `${press.title} · ${brand.name}`,
     description: press.description,
-    image: { drawing: <Scene motif="ideas" />, alt: 'Mountains at dusk behind a glowing idea' },
+    image: { drawing: <Scene motif="ideas" />, alt: 'A glowing idea on a screen in a café' },
   };
 }
 

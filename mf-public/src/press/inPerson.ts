@@ -4,7 +4,7 @@ export const inPerson = {
   description:
     'What an evening around one table shows that a profile cannot, and why our groups are small, balanced and hosted.',
   lead: 'A profile tells you what somebody says about themselves. An evening beside them tells you the rest.',
-  pictureAlt: 'Four people arm in arm in front of hills and firs, a tent beside them',
+  pictureAlt: 'Four people arm in arm in front of mountains, a cabin beside them',
   parts: [
     {
       heading: 'What a picture leaves out',

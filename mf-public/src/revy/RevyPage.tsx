@@ -4,7 +4,7 @@ import { revy } from './revy.ts';
 
 export function head(): Head {
   const { title, description, hero } = revy;
-  const alt = 'A boat on a river, below mountains at dusk';
+  const alt = 'A boat on a river between hills at dusk';
   return { title, description, image: { drawing: <Scene motif={hero.motif} />, alt } };
 }
 

@@ -27,11 +27,11 @@ let count = 0;
 
 /** Opens a window without animations, for somebody who has not been here before. */
 export async function openStill(
-  { browser, site }: Fixture,
+  { browser, site, at }: Fixture,
   who: Who,
   options: BrowserContextOptions = {},
 ): Promise<Tab> {
-  const tab = await openTab(browser, { reducedMotion: 'reduce', ...options });
+  const tab = await openTab(browser, { reducedMotion: 'reduce', ...options }, at);
   if (who === 'visitor') return tab;
   const user = await signIn(site, tab.page.context(), `still-${(count += 1)}@example.com`);
   if (who === 'member') await user.becomeMember('dad_joke', 'travel_advice', 'karaoke_song');

@@ -15,6 +15,8 @@ export interface Fixture {
   testBed: TestBed;
   site: TestSite;
   tab: Tab;
+  /** The date of its tabs, if it is not today. */
+  at?: string | undefined;
 }
 
 /**
@@ -104,7 +106,7 @@ export function useSite(
     : [];
   // Tests that break a site, or its API, have their own.
   const isShared = !each && !api;
-  const fixture = {} as Fixture;
+  const fixture = { at } as Fixture;
   const start = async () => {
     fixture.site = await fixture.testBed.startSite();
   };

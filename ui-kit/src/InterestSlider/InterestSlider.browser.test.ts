@@ -161,10 +161,6 @@ it('changes by one level in a swipe, however long, announces it and can be undon
   await drag(230, 4);
   expect(await level()).toBe('Potential Friendship');
   expect(await page.getByRole('status').textContent()).toBe('Potential Friendship');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox();
-  expect(undo?.y).toBeGreaterThan(0);
-  expect((undo?.y ?? 800) + (undo?.height ?? 0)).toBeLessThanOrEqual(800);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.evaluate(() => scrollTo(0, 0));
   expect(await level()).toBe('Neutral');
@@ -172,6 +168,22 @@ it('changes by one level in a swipe, however long, announces it and can be undon
   await drag(-300, 4);
   await drag(-300, 4);
   expect(await level()).toBe('Not Interested');
+});
+
+it('is in reach wherever the content is scrolled to, and covers little of it', async () => {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await drag(230, 4);
+  for (const top of [0, 400, height - 900, height]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    for (const part of [slider(), page.getByRole('button', { name: 'Undo' })]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y).toBeGreaterThan(600);
+      expect(y + height).toBeLessThanOrEqual(800);
+    }
+  }
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect((await slider().boundingBox())!.y).toBeGreaterThan(360);
 });
 
 it.each(['ltr', 'rtl'])('shows the level where the finger is in %s text', async (dir) => {

@@ -14,9 +14,9 @@ export interface InterestSliderProps {
   /** 0 to 5; other values are clamped. Default 1. */
   level?: number;
   onChange: (level: number) => void;
-  /** The content above the slider. A horizontal swipe over it changes the level, too. */
+  /** The content to be interested in. A horizontal swipe over it changes the level, too. */
   children?: ReactNode;
-  /** What follows the slider, such as a link to the next person. A swipe works here, too. */
+  /** What follows the content, such as a link to the next person. A swipe works here, too. */
   after?: ReactNode;
 }
 
@@ -29,8 +29,8 @@ const isSelecting = ({ pointerType }: PointerEvent) =>
 
 /**
  * A slider for interest in six levels, each of which tints the area around it. It is a real range
- * input, for keyboards and screen readers. A swipe over the area changes it by one. The slider may
- * be out of view then, so a bar at the bottom of the window shows the level and can undo the swipe.
+ * input, for keyboards and screen readers. A swipe over the area changes it by one, and can be undone.
+ * The slider is a bar at the bottom of the window as long as the area is in view, above the navigation.
  * On touch screens vertical movement still scrolls; while the page is zoomed in, all movement does.
  */
 export function InterestSlider(props: InterestSliderProps) {
@@ -102,12 +102,25 @@ export function InterestSlider(props: InterestSliderProps) {
       onDragStart={(event) => swipe.current && event.preventDefault()}
     >
       {children && <div className={styles.content}>{children}</div>}
-      <div className={styles.slider} data-scripted>
+      {after && <div className={styles.after}>{after}</div>}
+      <div className={styles.slider} data-scripted data-screen>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <span className={styles.name} aria-hidden="true">
-          {levelName(level)}
+        <span className={styles.name}>
+          <span aria-hidden="true">{levelName(level)}</span>
+          {before !== undefined && !finger && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setBefore(undefined);
+                change(before, levelName(before));
+              }}
+            >
+              Undo
+            </Button>
+          )}
         </span>
         <input
           id={id}
@@ -130,22 +143,6 @@ export function InterestSlider(props: InterestSliderProps) {
           <output>{said}</output>
         </VisuallyHidden>
       </div>
-      {after && <div className={styles.after}>{after}</div>}
-      {before !== undefined && !finger && (
-        <div className={styles.swiped} data-screen>
-          <strong aria-hidden="true">{levelName(level)}</strong>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              setBefore(undefined);
-              change(before, levelName(before));
-            }}
-          >
-            Undo
-          </Button>
-        </div>
-      )}
       {finger && (
         <span
           className={styles.finger}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { evening } from './land.ts';
 import { Landscape } from './Landscape.tsx';
 import * as placed from './Placed.module.css';
 import * as styles from './Scene.module.css';
@@ -28,33 +27,26 @@ export interface PlacedProps {
   subject: Subject;
   /**
    * Varies land, light, palette and detail: a folder and a name, such as 'poetry-night/main'. The
-   * same seed always gives the same picture. Without it, the land is the common one.
+   * same seed always gives the same picture. Without it, it is the common one.
    */
   seed?: string | undefined;
   /** Alternative text. Without it the picture is decorative. */
   label?: string | undefined;
 }
 
-/** A subject in the land of a seed. */
+/** A subject in the land or room of a seed. */
 export function Placed({ subject, seed, label }: PlacedProps) {
   const { Motif, setting, palettes: own } = subject;
   // Dark feet are visible on a lit ground.
   const lit = (
     <>
-      {setting !== 'water' && (
+      {setting !== 'river' && setting !== 'sea' && (
         <ellipse className={styles.pool} cx="400" cy="446" rx="260" ry="30" />
       )}
       <Motif />
     </>
   );
-  if (seed === undefined) {
-    return (
-      <Landscape land={evening} palette={palettes[own[0]]} label={label}>
-        {lit}
-      </Landscape>
-    );
-  }
-  const { land, details, palette: hour, stand } = seededLand(seed, setting);
+  const { land, details, palette: hour, stand } = seededLand(seed ?? `${setting}/main`, setting);
   const { x, scale, turn } = stand;
   // Scaled about the ground, so that the motif stays on it.
   const place = `translate(${400 + x} 440) scale(${turn ? -scale : scale} ${scale}) translate(-400 -440)`;

@@ -36,18 +36,16 @@ it.each(motifNames)('draws %s for every seed differently, in a few kilobytes', (
   }
 });
 
-it('gives the four pictures of one folder different lights and palettes', () => {
+it('gives the four pictures of one folder different lights', () => {
   for (const folder of seeds) {
-    const pictures = ['main', 'midTop', 'midBottom', 'last'].map((name) => {
-      const { land, palette } = seededLand(`${folder}/${name}`, 'gathering');
-      return { glow: land.light.glow, palette };
-    });
-    expect(new Set(pictures.map(({ glow }) => glow)).size).toBe(4);
-    expect(new Set(pictures.slice(0, 3).map(({ palette }) => palette)).size).toBe(3);
+    const glows = ['main', 'midTop', 'midBottom', 'last'].map(
+      (name) => seededLand(`${folder}/${name}`, 'hall').land.light.glow,
+    );
+    expect(new Set(glows).size).toBe(4);
   }
 });
 
-it.each(['wild', 'gathering', 'water'] as const)(
+it.each(['wild', 'river', 'sea', 'hall', 'parlour'] as const)(
   'gives the two pictures of an evening (%s) different lands, lights and palettes',
   (setting) => {
     for (let index = 0; index < 60; index += 1) {
@@ -55,16 +53,30 @@ it.each(['wild', 'gathering', 'water'] as const)(
         seededLand(`evening${index}/${name}`, setting),
       ) as [SeededLand, SeededLand];
       expect(background.land.light.glow).not.toBe(image.land.light.glow);
-      expect(background.land.ridges[0]).not.toEqual(image.land.ridges[0]);
+      expect([background.land.ridges, background.details]).not.toEqual([
+        image.land.ridges,
+        image.details,
+      ]);
       expect(background.palette).not.toBe(image.palette);
     }
   },
 );
 
-it('keeps the motifs of the water in place, and hangs no lanterns in the wild', () => {
+it('draws a place of its own behind each motif, outside only where it belongs', () => {
+  const pictures = motifNames.map((motif) => ({
+    motif,
+    // Only the sky has stars.
+    isOutside: !renderToStaticMarkup(<Scene motif={motif} seed="any/main" />).includes('<g></g>'),
+  }));
+  const outside = pictures.filter(({ isOutside }) => isOutside).map(({ motif }) => motif);
+  expect(outside).toEqual(['adventure', 'hike', 'surf']);
+  for (const seed of seeds) expect(seededLand(seed, 'hall').palette).toBe(0);
+});
+
+it('keeps the motifs of the water in place', () => {
   for (const seed of seeds) {
-    expect(seededLand(seed, 'water').stand).toMatchObject({ x: 0, scale: 1 });
-    const paints = seededLand(seed, 'wild').details.map(({ paint, width }) => `${paint} ${width}`);
-    expect(paints).not.toContain('lightLine 20');
+    for (const setting of ['river', 'sea'] as const) {
+      expect(seededLand(seed, setting).stand).toMatchObject({ x: 0, scale: 1 });
+    }
   }
 });

@@ -12,16 +12,16 @@ import { Placed } from './Placed.tsx';
 import type { PlacedProps, Subject } from './Placed.tsx';
 
 const motifs = {
-  acrobatics: { Motif: Acrobatics, setting: 'gathering', palettes: ['plum', 'gold', 'lake'] },
-  adventure: { Motif: Adventure, setting: 'water', palettes: ['lake', 'gold', 'ember'] },
-  axe: { Motif: Axe, setting: 'gathering', palettes: ['pine', 'gold', 'ember'] },
-  cooking: { Motif: Cooking, setting: 'gathering', palettes: ['gold', 'ember', 'pine'] },
-  dance: { Motif: Dance, setting: 'gathering', palettes: ['plum', 'ember', 'lake'] },
-  hike: { Motif: Hike, setting: 'wild', palettes: ['pine', 'gold', 'lake'] },
-  ideas: { Motif: Ideas, setting: 'gathering', palettes: ['ember', 'plum', 'gold'] },
-  mealkit: { Motif: Mealkit, setting: 'gathering', palettes: ['gold', 'ember', 'pine'] },
-  poetry: { Motif: Poetry, setting: 'gathering', palettes: ['ember', 'plum', 'lake'] },
-  surf: { Motif: Surf, setting: 'water', palettes: ['lake', 'gold', 'plum'] },
+  acrobatics: { Motif: Acrobatics, setting: 'studio', palettes: ['lake', 'plum', 'gold'] },
+  adventure: { Motif: Adventure, setting: 'river', palettes: ['pine', 'lake', 'ember'] },
+  axe: { Motif: Axe, setting: 'barn', palettes: ['gold', 'pine', 'ember'] },
+  cooking: { Motif: Cooking, setting: 'kitchen', palettes: ['ember', 'gold', 'pine'] },
+  dance: { Motif: Dance, setting: 'hall', palettes: ['plum', 'ember', 'lake'] },
+  hike: { Motif: Hike, setting: 'wild', palettes: ['lake', 'pine', 'gold'] },
+  ideas: { Motif: Ideas, setting: 'cafe', palettes: ['pine', 'ember', 'plum'] },
+  mealkit: { Motif: Mealkit, setting: 'market', palettes: ['gold', 'lake', 'pine'] },
+  poetry: { Motif: Poetry, setting: 'parlour', palettes: ['plum', 'ember', 'lake'] },
+  surf: { Motif: Surf, setting: 'sea', palettes: ['ember', 'lake', 'gold'] },
 } as const satisfies Record<string, Subject>;
 
 export type SceneMotif = keyof typeof motifs;
@@ -33,7 +33,7 @@ export interface SceneProps extends Omit<PlacedProps, 'subject'> {
   motif: SceneMotif;
 }
 
-/** An activity at dusk. It fills a frame of any size and shape; the middle stays visible. */
+/** An activity at dusk, in the room or the land where it belongs. It fills a frame of any size and shape; the middle stays visible. */
 export function Scene({ motif, ...rest }: SceneProps) {
   return <Placed subject={motifs[motif]} {...rest} />;
 }

@@ -13,38 +13,6 @@ export interface Land {
   ridges: readonly { depth: 'far' | 'middle' | 'water' | 'forest' | 'near'; path: string }[];
 }
 
-/** Behind an activity without a seed. Its ground lies below y = 420. */
-export const evening: Land = {
-  width: 800,
-  height: 500,
-  keeps: 'middle',
-  sky: [0, 0.78],
-  stars: [
-    [92, 66, 2],
-    [176, 128, 1.5],
-    [248, 48, 2],
-    [338, 96, 1.5],
-    [612, 58, 2],
-    [694, 122, 1.5],
-    [742, 42, 2],
-  ],
-  light: { x: 400, y: 250, sun: 104, glowY: 250, glow: 270 },
-  ridges: [
-    {
-      depth: 'far',
-      path: 'M0 500V300l70-52 58 40 92-96 64 62 46-30 84 84 78-62 60 44 96-106 72 82 80-52v286Z',
-    },
-    {
-      depth: 'middle',
-      path: 'M0 500V356l96-44 72 38 104-66 92 72 84-30 90 44 108-76 78 56 76-32v182Z',
-    },
-    {
-      depth: 'near',
-      path: 'M0 500v-72c90-34 180-30 270-16s190 18 290-4 170-16 240 8v84Z',
-    },
-  ],
-};
-
 /** The land of DuskScene: a wide sky with room for text, and a forest below the mountains. */
 export const dusk: Land = {
   width: 1600,

@@ -1,16 +1,8 @@
+import type { Between, Detail } from './detail.ts';
 import type { Land } from './land.ts';
+import { roomLights, rooms } from './rooms.ts';
 
-/** A path in front of the ridges, in the colours of the picture. */
-interface Detail {
-  paint: 'near' | 'wall' | 'light' | 'fire' | 'lightLine' | 'cloudLine' | 'inkLine';
-  path: string;
-  /** 0 to 1. Default 1. */
-  opacity?: number;
-  /** Of a line. */
-  width?: number;
-}
-
-/** What a seed decides: the land with its light, its details, and where the motif stands. */
+/** What a seed decides: the land or room with its light, its details, and where the motif stands. */
 export interface SeededLand {
   land: Land;
   details: readonly Detail[];
@@ -21,9 +13,6 @@ export interface SeededLand {
 }
 
 type Point = readonly [x: number, y: number];
-
-/** Returns numbers from `low` to `high`; whole ones, so every browser draws the same. */
-type Between = (low: number, high: number) => number;
 
 /** FNV-1a: a whole number for a text. */
 function hash(text: string): number {
@@ -93,30 +82,21 @@ function firs(between: Between, lightX: number): string {
 
 type Ridges = Land['ridges'];
 
-/** The lands, from behind the light's glow to the ground, which lies below y = 420. */
-const lands: readonly ((between: Between, lightX: number) => Ridges)[] = [
+/** Ridges from behind the light's glow to the ground, which lies below y = 420. */
+type LandOf = (between: Between, lightX: number) => Ridges;
+
+/** The lands of a walk. */
+const mountains: readonly LandOf[] = [
   // High mountains.
   (between, lightX) => [
     { depth: 'far', path: sharp(summits(between, lightX, { count: 4, base: 340, rise: 165 })) },
     { depth: 'middle', path: sharp(summits(between, lightX, { count: 3, base: 400, rise: 100 })) },
-  ],
-  // Round hills.
-  (between, lightX) => [
-    { depth: 'far', path: smooth(summits(between, lightX, { count: 2, base: 350, rise: 130 })) },
-    { depth: 'middle', path: smooth(summits(between, lightX, { count: 2, base: 400, rise: 90 })) },
-    { depth: 'forest', path: smooth(summits(between, lightX, { count: 3, base: 428, rise: 50 })) },
   ],
   // A lake below the mountains.
   (between, lightX) => [
     { depth: 'far', path: sharp(summits(between, lightX, { count: 3, base: 340, rise: 150 })) },
     { depth: 'middle', path: sharp(summits(between, lightX, { count: 4, base: 368, rise: 56 })) },
     { depth: 'water', path: 'M0 500V358H800V500Z' },
-  ],
-  // A wood.
-  (between, lightX) => [
-    { depth: 'far', path: smooth(summits(between, lightX, { count: 2, base: 350, rise: 140 })) },
-    { depth: 'middle', path: sharp(summits(between, lightX, { count: 3, base: 392, rise: 84 })) },
-    { depth: 'forest', path: firs(between, lightX) },
   ],
   // A valley between two slopes.
   (between, lightX) => {
@@ -133,6 +113,35 @@ const lands: readonly ((between: Between, lightX: number) => Ridges)[] = [
       },
     ];
   },
+];
+
+/** The lands beside a river. */
+const banks: readonly LandOf[] = [
+  // Round hills.
+  (between, lightX) => [
+    { depth: 'far', path: smooth(summits(between, lightX, { count: 2, base: 350, rise: 130 })) },
+    { depth: 'middle', path: smooth(summits(between, lightX, { count: 2, base: 400, rise: 90 })) },
+    { depth: 'forest', path: smooth(summits(between, lightX, { count: 3, base: 428, rise: 50 })) },
+  ],
+  // A wood.
+  (between, lightX) => [
+    { depth: 'far', path: smooth(summits(between, lightX, { count: 2, base: 350, rise: 140 })) },
+    { depth: 'middle', path: sharp(summits(between, lightX, { count: 3, base: 392, rise: 84 })) },
+    { depth: 'forest', path: firs(between, lightX) },
+  ],
+];
+
+/** The open sea, with a headland or an island. */
+const shores: readonly LandOf[] = [
+  (between) => [
+    { depth: 'far', path: `M0 500V${between(286, 306)}Q120 ${between(250, 280)} 230 340V500Z` },
+    { depth: 'water', path: 'M0 500V332H800V500Z' },
+  ],
+  (between, lightX) => [
+    { depth: 'far', path: `M${lightX > 400 ? 90 : 520} 340q80-${between(40, 70)} 190 0Z` },
+    { depth: 'water', path: 'M0 500V332H800V500Z' },
+  ],
+  () => [{ depth: 'water', path: 'M0 500V332H800V500Z' }],
 ];
 
 type Light = Omit<Land['light'], 'x' | 'glowY'>;
@@ -192,26 +201,6 @@ const wild: readonly Ground[] = [
   },
 ];
 
-const gatherings: readonly Ground[] = [
-  ...wild,
-  // A string of lanterns.
-  (between) => {
-    const [left, right, sag] = [between(40, 80), between(40, 80), between(112, 136)];
-    const bulb = (share: number) => {
-      const y = left * (1 - share) ** 2 + 2 * sag * share * (1 - share) + right * share ** 2;
-      return `M${Math.round(800 * share)} ${Math.round(y) + 9}h0`;
-    };
-    return [
-      { paint: 'inkLine', path: `M0 ${left}Q400 ${sag} 800 ${right}`, width: 4, opacity: 0.6 },
-      {
-        paint: 'lightLine',
-        path: [0.06, 0.18, 0.3, 0.42, 0.54, 0.66, 0.78, 0.9].map(bulb).join(''),
-        width: 20,
-      },
-    ];
-  },
-];
-
 /** What is in the sky: birds, clouds or a clear evening. */
 const skies: readonly ((between: Between, lightX: number) => Detail[])[] = [
   (between, lightX) => {
@@ -244,11 +233,10 @@ function reflection(between: Between, x: number): Detail {
   };
 }
 
-/**
- * Where a motif belongs: on the water, which fills the width; in the wild; or where people gather
- * and hang up lanterns.
- */
-export type Setting = 'water' | 'wild' | 'gathering';
+/** Where a motif belongs: outside, on a river or the sea, which fill the width, or in a room. */
+export type Setting = 'wild' | 'river' | 'sea' | 'beach' | keyof typeof rooms;
+
+const isRoom = (setting: Setting): setting is keyof typeof rooms => setting in rooms;
 
 /** Positions and sizes at which a motif fits well into its land. */
 const stands = [
@@ -268,39 +256,61 @@ export function seededLand(seed: string, setting: Setting): SeededLand {
   const cut = seed.lastIndexOf('/');
   // With this suffix, the names of the catalogue's four pictures land on four different places of
   // each wheel.
-  const [start, turn] = [hash(seed.slice(0, cut)), hash(`${seed.slice(cut + 1)}u`)];
+  const turnOf = (name: string) => hash(`${name}u`) % 60;
+  const [start, turn] = [hash(seed.slice(0, cut)), turnOf(seed.slice(cut + 1))];
   const pick = <T>(wheel: readonly T[], skip: number): T =>
-    wheel[((start >>> skip) + (turn % 60)) % wheel.length]!;
+    wheel[((start >>> skip) + turn) % wheel.length]!;
   const x = 400 + between(-110, 110);
-  const ridges = pick(lands, 0)(between, x);
-  const light = pick(lights, 3)(between);
   const side = x > 400 ? -1 : 1;
-  const onWater = setting === 'water';
-  const stand = onWater ? { x: 0, scale: 1 } : pick(stands, 11);
-  const grounds = setting === 'gathering' ? gatherings : wild;
+  const at = (from: number) => 400 + side * from;
+  // At sea, nothing hides a moon that is up high.
+  const light = pick(setting === 'sea' ? lights.slice(0, 3) : lights, 3)(between);
+  const onWater = setting === 'river' || setting === 'sea';
+  const place = onWater ? { x: 0, scale: 1 } : pick(stands, 11);
+  const shared = { width: 800, height: 500, keeps: 'middle', sky: [0, 0.78] } as const;
+  // Main pictures have the first palette, so that they differ from motif to motif.
+  const palette = turn === turnOf('main') ? 0 : pick([0, 1, 2], 9);
+  const stand = { ...place, turn: between(0, 1) === 1 };
+  if (isRoom(setting)) {
+    const [lampX, y] = roomLights[setting];
+    return {
+      land: {
+        ...shared,
+        stars: [],
+        light: { x: at(lampX), y, sun: 0, glowY: y, glow: light.glow },
+        ridges: [{ depth: 'middle', path: 'M0 500V420H800V500Z' }],
+      },
+      details: rooms[setting](between, at),
+      palette,
+      stand,
+    };
+  }
+  const wheel = { sea: shores, beach: shores, river: banks, wild: mountains }[setting];
+  const isShore = wheel === shores;
+  const ridges = pick(wheel, 0)(between, x);
   const lake = ridges.some(({ depth }) => depth === 'water');
   const ground = summits(between, x, { count: 2, base: 438, rise: 18 });
   return {
     land: {
-      width: 800,
-      height: 500,
-      keeps: 'middle',
-      sky: [0, 0.78],
+      ...shared,
       stars: Array.from({ length: 9 }, (_, index) => [
         index * 88 + between(8, 80),
         between(24, 150),
         between(3, 5) / 2,
       ]),
       light: { ...light, x, glowY: light.y },
-      ridges: [...ridges, { depth: 'near', path: smooth(ground) }],
+      ridges: [
+        ...ridges,
+        ...(setting === 'sea' ? [] : [{ depth: 'near', path: smooth(ground) } as const]),
+      ],
     },
     details: [
       ...(lake ? [reflection(between, x)] : []),
       ...pick(skies, 5)(between, x),
       // Beside a motif with water, the shore is farther away.
-      ...pick(grounds, 7)(between, side, onWater ? 404 : 442),
+      ...(isShore ? [] : pick(wild, 7)(between, side, onWater ? 404 : 442)),
     ],
-    palette: pick([0, 1, 2], 9),
-    stand: { ...stand, turn: between(0, 1) === 1 },
+    palette,
+    stand,
   };
 }

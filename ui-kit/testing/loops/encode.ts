@@ -1,10 +1,15 @@
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output } from 'mediabunny';
 
 /**
- * Encodes pictures of one size, PNGs in base64, as an MP4 with `rate` frames a second. Runs in the
+ * Encodes pictures of one size, PNGs in base64, as an MP4 with `rate` frames a second and at most about
+ * `bytes`. Runs in the
  * page, because Chromium has an encoder.
  */
-export async function encode(pictures: readonly string[], rate: number): Promise<Uint8Array> {
+export async function encode(
+  pictures: readonly string[],
+  rate: number,
+  bytes: number,
+): Promise<Uint8Array> {
   const bitmaps = await Promise.all(
     pictures.map(async (picture) => {
       const response = await fetch(`data:image/png;base64,${picture}`);
@@ -19,7 +24,7 @@ export async function encode(pictures: readonly string[], rate: number): Promise
   const source = new CanvasSource(canvas, {
     codec: 'avc',
     // Lower for a longer video, so that it is not larger.
-    bitrate: Math.min(200_000, Math.round((1_050_000 * rate) / pictures.length)),
+    bitrate: Math.min(200_000, Math.round((7 * bytes * rate) / pictures.length)),
     keyFrameInterval: 4,
     latencyMode: 'quality',
   });

@@ -42,14 +42,20 @@ async function openStudio(browser: Browser, site: Site, query: Record<string, st
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
 /** Writes `NAME.mp4` of the frames, PNGs, and the first one, `NAME.webp`, into the folder. */
-async function develop(studio: Studio, frames: readonly Buffer[], path: string): Promise<void> {
+async function develop(
+  studio: Studio,
+  frames: readonly Buffer[],
+  path: string,
+  most: number,
+): Promise<void> {
   const poster = await sharp(frames[0]).webp({ quality: 82 }).toBuffer();
-  const video = await studio.evaluate(([pictures, rate]) => encoded(pictures, rate), [
+  const video = await studio.evaluate(([pictures, rate, bytes]) => encoded(pictures, rate, bytes), [
     frames.map((frame) => frame.toString('base64')),
     framesPerSecond,
+    most,
   ] as const);
   await studio.close();
-  if (video.length > maxBytes) throw new Error(`${path} has ${video.length} bytes.`);
+  if (video.length > most) throw new Error(`${path} has ${video.length} bytes.`);
   writeFileSync(`${path}.webp`, poster);
   writeFileSync(`${path}.mp4`, video);
 }
@@ -65,22 +71,26 @@ export async function recordScenes(loops: readonly RecordedScene[], folder: stri
       await studio.evaluate((moment) => pose(moment), frame / (seconds * framesPerSecond));
       frames.push(await studio.screenshot());
     }
-    await develop(studio, frames, join(folder, name));
+    await develop(studio, frames, join(folder, name), maxBytes);
   }
   await browser.close();
 }
 
-/** Records SVGs of 640 × 400, one for each frame: writes `NAME.mp4` and `NAME.webp` into the folder. */
+/**
+ * Records SVGs of one size, one for each frame: writes `NAME.mp4`, of at most `most` bytes, and `NAME.webp` into the
+ * folder.
+ */
 export async function recordDrawings(
   loops: readonly { name: string; frames: readonly string[] }[],
   folder: string,
+  most = maxBytes,
 ): Promise<void> {
   const site = await bundlePage(import.meta.dirname);
   const browser = await launchChromium();
   for (const { name, frames } of loops) {
     const studio = await openStudio(browser, site, { motif: 'dance' });
     const drawn = frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer());
-    await develop(studio, await Promise.all(drawn), join(folder, name));
+    await develop(studio, await Promise.all(drawn), join(folder, name), most);
   }
   await browser.close();
 }

@@ -15,12 +15,12 @@ function SliderPage() {
       <InterestSlider label="How interested are you?" level={level} onChange={setLevel}>
         <p id="area">Swipe anywhere here.</p>
         <img id="photo" alt="" width="200" height="60" src={photo} />
+        <Stack gap="wide">
+          {Array.from({ length: 40 }, (_, line) => (
+            <p key={line}>More about Maya.</p>
+          ))}
+        </Stack>
       </InterestSlider>
-      <Stack gap="wide">
-        {Array.from({ length: 40 }, (_, line) => (
-          <p key={line}>More about Maya.</p>
-        ))}
-      </Stack>
     </main>
   );
 }

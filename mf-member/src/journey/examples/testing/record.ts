@@ -5,8 +5,11 @@
 import { recordDrawings, framesPerSecond } from '@emberite/ui-kit/testing/loops';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { looks } from '../../../people/avatars/testing/draw.ts';
+import { poseAt } from './pose.ts';
+import type { Span } from './pose.ts';
 import { drawSpeaker } from './speaker.ts';
-import type { Pose, Speaker } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
 
 const folder = join(import.meta.dirname, '..');
 const seconds = 7;
@@ -14,7 +17,7 @@ const seconds = 7;
 interface Example {
   speaker: Speaker;
   /** From when to when the hand is raised, in seconds. */
-  hand: readonly [from: number, to: number];
+  hand: Span;
 }
 
 const shelf =
@@ -28,25 +31,11 @@ const suitcase =
 
 const examples: Record<'fun' | 'useful', Example> = {
   fun: {
-    speaker: {
-      head: 'medium3',
-      skin: '#dfa475',
-      hair: '#9a4a26',
-      coat: '#3f8069',
-      wall: '#f3d9b4',
-      room: shelf + window,
-    },
+    speaker: { look: looks['maya']!, wall: '#f3d9b4', room: shelf + window },
     hand: [3.3, 5.4],
   },
   useful: {
-    speaker: {
-      head: 'short4',
-      skin: '#b9774a',
-      hair: '#1c2b2b',
-      coat: '#4f8399',
-      wall: '#e6d3c4',
-      room: map + suitcase,
-    },
+    speaker: { look: looks['jun']!, wall: '#e6d3c4', room: map + suitcase },
     hand: [0.6, 2.7],
   },
 };
@@ -62,37 +51,11 @@ const spoken = (captions: string) =>
     ([, from = '', to = '']) => [time(from), time(to)] as const,
   );
 
-/** Rises from 0 to 1 and falls again within a span, each in a third of a second. */
-const during = (now: number, [from, to]: readonly [number, number]) =>
-  Math.max(0, Math.min(1, (now - from) / 0.33, (to - now) / 0.33));
-
-const wave = (now: number, perSecond: number) => Math.sin(2 * Math.PI * perSecond * now);
-
-function poseAt(
-  now: number,
-  { hand }: Example,
-  spans: readonly (readonly [number, number])[],
-): Pose {
-  const speaks = Math.max(...spans.map((span) => during(now, span)));
-  // Syllables of changing length and loudness.
-  const syllable = Math.abs(wave(now, 2.1) * 0.7 + wave(now, 3.3) * 0.5);
-  const raised = during(now, hand);
-  const blinks = [0.3, 2.9, 6.3].map((at) => Math.max(0, 1 - Math.abs(now - at) / 0.12));
-  return {
-    mouth: speaks * Math.min(1, 0.12 + syllable),
-    blink: Math.max(...blinks),
-    brows: speaks * Math.max(0, wave(now, 0.6)),
-    tilt: 2.4 * wave(now, 2 / seconds) + speaks * 1.6 * wave(now, 1.1),
-    hand: raised,
-    wave: 9 * wave(now, 1.6) * raised,
-  };
-}
-
 await recordDrawings(
   Object.entries(examples).map(([name, example]) => {
     const spans = spoken(readFileSync(join(folder, `${name}.vtt`), 'utf8'));
     const frames = Array.from({ length: seconds * framesPerSecond }, (_, frame) =>
-      drawSpeaker(example.speaker, poseAt(frame / framesPerSecond, example, spans)),
+      drawSpeaker(example.speaker, poseAt(frame / framesPerSecond, example.hand, spans)),
     );
     return { name, frames };
   }),

@@ -1,15 +1,12 @@
 /** Draws somebody who speaks to the camera, frame by frame: Open Peeps with a face that moves. */
-import { Avatar, Style } from '@dicebear/core';
-import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
+import { coloursOf, drawSomebody } from '@emberite/ui-kit/testing/avatars';
+import type { Look } from '@emberite/ui-kit/testing/avatars';
 
 const ink = '#1c2b2b';
 
 /** Somebody, and the room behind them. Colours are CSS colours. */
 export interface Speaker {
-  head: keyof typeof openPeeps.components.head.variants;
-  skin: string;
-  hair: string;
-  coat: string;
+  look: Look;
   wall: string;
   /** What stands and hangs in the room, as SVG in a view box of 640 × 400. */
   room: string;
@@ -30,23 +27,15 @@ export interface Pose {
   wave: number;
 }
 
-const style = new Style(openPeeps);
-
-/** Everything of an avatar but its face, and where its face belongs. */
-function bust({ head, skin, hair, coat }: Speaker): string {
-  const drawing = new Avatar(style, {
-    seed: 'speaker',
-    headVariant: head,
-    expressionVariant: 'blank',
-    inkColor: ink,
-    skinColor: skin,
-    headContrastColor: hair,
-    clothingColor: coat,
-    accessoriesProbability: 0,
-    facialHairProbability: 0,
-    maskProbability: 0,
-  }).toString();
-  return drawing.replace(/<metadata[\s\S]*?<\/metadata>/, '').replace(/^<svg[^>]*>|<\/svg>$/g, '');
+/** Everything of an avatar but its face and ground: the body, and what turns with the head. */
+function bust({ look }: Speaker): { body: string; head: string; place: string } {
+  const drawing = drawSomebody('speaker', { ...look, face: 'blank' });
+  const inner = drawing.replace(/<rect width="704" height="704" fill="[^"]*"\/>/, '');
+  const [, body = '', head = ''] = /^<svg[^>]*>(.*?)(<use transform="matrix.*)<\/g><\/svg>$/s.exec(
+    inner,
+  )!;
+  const face = /<use transform="(translate\([^)]*\))" href="#expression[^>]*>/.exec(head)!;
+  return { body: `${body}</g>`, head: head.replace(face[0], '<face/>'), place: face[1]! };
 }
 
 const whole = (value: number) => Math.round(value * 10) / 10;
@@ -72,7 +61,8 @@ function face({ mouth, blink, brows }: Pose): string {
 }
 
 /** A raised forearm with an open hand, from the elbow at (0, 0) upwards. */
-function arm({ skin, coat }: Speaker): string {
+function arm({ look }: Speaker): string {
+  const [skin, coat] = coloursOf(look);
   const line = (d: string, colour: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
   const fingers = 'M-34-250l-14-58M-12-262l-4-70M14-262l10-68M36-246l22-56M-40-214l-38-22';
@@ -90,21 +80,17 @@ function arm({ skin, coat }: Speaker): string {
   );
 }
 
-/** Returns one frame as SVG, 640 × 400. */
-export function drawSpeaker(speaker: Speaker, pose: Pose): string {
+/** Returns one frame as SVG, 640 × 400; `box` is the part of that to show. */
+export function drawSpeaker(speaker: Speaker, pose: Pose, box = '0 0 640 400'): string {
   const { wall, room } = speaker;
-  const drawn = bust(speaker);
+  const { body, head, place } = bust(speaker);
+  const [, , width = '', height = ''] = box.split(' ');
   // The head and the face turn about the neck, the body does not.
-  const turn = `rotate(${whole(pose.tilt)} 352 560)`;
-  const moving = drawn.replace(
-    /(<use transform="matrix[^>]*>)<use transform="(translate\([^)]*\))"[^>]*>/,
-    (_, head: string, place: string) =>
-      `<g transform="${turn}">${head}<g transform="${place}">${face(pose)}</g></g>`,
-  );
+  const turned = head.replace('<face/>', `<g transform="${place}">${face(pose)}</g>`);
   const elbow = 470 + 240 * (1 - pose.hand);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" viewBox="0 0 640 400">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">
     <rect width="640" height="400" fill="${wall}"/>${room}
-    <g transform="translate(112 8) scale(.57)"><svg width="704" height="704" viewBox="0 0 704 704" overflow="visible" fill="none">${moving}</svg></g>
+    <g transform="translate(112 8) scale(.57)"><svg width="704" height="704" viewBox="0 0 704 704" overflow="visible" fill="none">${body}<g transform="rotate(${whole(pose.tilt)} 352 560)">${turned}</g></svg></g>
     ${pose.hand > 0.02 ? `<g transform="translate(505 ${whole(elbow)}) rotate(${whole(pose.wave)}) scale(.7)">${arm(speaker)}</g>` : ''}
   </svg>`;
 }
