@@ -47,7 +47,8 @@ const isForNextSeason = ({ kind }: Registration, now: Date): boolean =>
 export type RegistrationEvent =
   | { kind: 'registered' | 'changed'; registration: Registration }
   | { kind: 'withdrawn'; registration: Registration; refund: Refunding | null }
-  | { kind: 'deposit-paid' }
+  /** `registration` is what it is called in a sentence; null if the member has withdrawn it. */
+  | { kind: 'deposit-paid'; registration: string | null }
   /** `wasUnderWay` if a bank or the payment service took its time to make the refund. */
   | { kind: 'deposit-refunded'; wasUnderWay: boolean };
 
@@ -110,7 +111,7 @@ export function registrationNotice(
     case 'deposit-paid':
       return {
         subject: `We received your $${depositDollars} deposit`,
-        text: `Thank you: your $${depositDollars} deposit is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
+        text: `Thank you: your $${depositDollars} deposit${event.registration ? ` for ${event.registration}` : ''} is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
         next: [next],
         link,
         hint,

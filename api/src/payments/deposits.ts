@@ -5,6 +5,7 @@ import { deposits, payments as books, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
+import { nightOutName } from '../registrations/nightOutName.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
@@ -103,7 +104,8 @@ export async function recordPayment(
     );
   }
   if (result === 'paid') {
-    await sendNotice(services, userId, registrationNotice({ kind: 'deposit-paid' }, services));
+    const event = { kind: 'deposit-paid', registration: await nightOutName(userId, db) } as const;
+    await sendNotice(services, userId, registrationNotice(event, services));
   }
 }
 

@@ -1,13 +1,13 @@
-import { registrationName } from '@emberite/content/experiences';
 import { wizardPath } from '@emberite/content/paths';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { findSession } from '../auth/session.ts';
 import { signInPage } from '../auth/signInPage.ts';
-import { deposits, paymentOutages, profiles, registrations, users } from '../db/schema.ts';
+import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { isOpen } from '../profiles/place.ts';
+import { nightOutName } from '../registrations/nightOutName.ts';
 import { isPayable } from './deposits.ts';
 
 /** How a visit to the payment page ended. */
@@ -47,7 +47,6 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
       joinedAt: users.createdAt,
       failedStarts: paymentOutages.failedStarts,
       location: profiles.location,
-      registration: { kind: registrations.kind, experiences: registrations.experiences },
       deposit: {
         status: deposits.status,
         reference: deposits.reference,
@@ -57,17 +56,13 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(deposits, eq(deposits.userId, users.id))
-    .leftJoin(
-      registrations,
-      and(eq(registrations.userId, users.id), eq(registrations.kind, 'night-out')),
-    )
     .leftJoin(paymentOutages, eq(paymentOutages.userId, users.id))
     .where(eq(users.id, userId));
   if (!member) return '/welcome';
   // Its page says why there is nothing to pay.
   if (!isOpen(member.location)) return wizardPath;
   const { joinedAt, deposit, failedStarts } = member;
-  const registration = member.registration && registrationName(member.registration);
+  const registration = await nightOutName(userId, context.db);
   const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0} ${registration ?? ''}`;
   return {
     userId,

@@ -67,6 +67,9 @@ describe('the local test checkout', () => {
     const paid = await pay(member);
     expect([paid.status, paid.headers.get('location')]).toEqual([303, done]);
     expect(await depositOf(member)).toEqual(isPaid);
+    expect((await api.mailTo('pays@people.example')).text).toContain(
+      'your $10 deposit for Peak Axe Throwing is paid',
+    );
   });
 
   test('once, however often it is sent or the page is reloaded', async () => {
