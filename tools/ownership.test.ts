@@ -16,10 +16,13 @@ const exceptions: Record<string, string> = {
   'api/': 'its links in mails, the ways back from providers and payments, and their tests',
   'bench/': 'measures the pages of these four remotes',
   'create-remote/e2e/': 'follows a link into the composed site',
+  'content/src/roadmaps.ts': 'the steps of the journey, which pages of two remotes show',
   'content/src/brand.ts': 'the addresses behind its calls to action, for several packages',
   'content/src/paths.ts': 'addresses that remotes and the API link to',
   'sdk/src/config/index.ts': 'addresses of the roles where there is no site, for tests and stories',
   'sdk/src/contract/': 'calls of the API, and the pages that a sign-in never returns to',
+  'sdk/src/standing/': 'where a member stands, which pages of two remotes show',
+  'testing/src/standing.ts': 'the states of a member, for tests of these pages',
   'sdk/src/waitlist/waitlist.test.ts': 'a link in a mail of the API',
   'shell/e2e/': 'composes the site of these four remotes',
   'tools/storedKeys.test.ts':

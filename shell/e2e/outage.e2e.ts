@@ -98,7 +98,7 @@ it.for(sample(outages))(
     const called = sending.waitForRequest('**/api/**');
     await Promise.all([
       opening.goto(`${url}/emberite/settings`),
-      loading.getByRole('link', { name: /Invites/ }).click(),
+      loading.getByRole('link', { name: /Authentication/ }).click(),
       create.click(),
     ]);
     await called;
@@ -108,10 +108,13 @@ it.for(sample(outages))(
       page
         .locator('#content')
         .getByRole('alert')
-        .filter({ hasText: new RegExp(says.join('|')) });
+        .filter({ hasText: new RegExp(says.join('|')) })
+        .first();
     await Promise.all([
       unreachable.waitFor({ timeout: limit }),
-      loading.getByRole('heading', { level: 1, name: 'Invites' }).waitFor({ timeout: limit }),
+      loading
+        .getByRole('heading', { level: 1, name: 'Authentication' })
+        .waitFor({ timeout: limit }),
       alertOf(loading).waitFor({ timeout: patience }),
       alertOf(sending).waitFor({ timeout: patience }),
     ]);
@@ -123,8 +126,9 @@ it.for(sample(outages))(
 
     await end(api, opening);
     await opening.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await loading.getByRole('button', { name: 'Try again' }).click();
-    await loading.getByRole('button', { name: 'Create New Invite' }).waitFor();
+    const again = await loading.getByRole('button', { name: 'Try again' }).all();
+    for (const button of again.toReversed()) await button.click();
+    await alertOf(loading).waitFor({ state: 'detached' });
     await create.click();
     await sending.getByText('Invite created successfully!').waitFor();
     // No page was reloaded, and no release was reported.

@@ -18,7 +18,7 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   const bytes = files[entry[0] ?? '']?.brotli ?? 0;
   expect(bytes).toBeGreaterThan(0);
   // The hashes in it compress by some bytes better or worse from build to build.
-  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_040);
+  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_060);
 });
 
 it('the shell has an entry of at most 116 kB brotli, which every page loads first', async () => {
@@ -100,7 +100,7 @@ const pages: PageWeight[] = [
     // The registrations decide the next step of a member who has both videos.
     later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
     who: 'member',
-    budget: { document: 13_300, js: 171_500, requests: 11 },
+    budget: { document: 13_300, js: 172_800, requests: 11 },
   },
 ];
 

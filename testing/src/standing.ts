@@ -5,7 +5,7 @@ import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { session, setUser, signedIn } from '@emberite/sdk/session';
 import { standingOf } from '@emberite/sdk/standing';
 import type { Standing } from '@emberite/sdk/standing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -50,7 +50,7 @@ const linesIn = (name: string) => {
 async function saidBy(page: ComponentType) {
   render(createElement(MemoryRouter, null, createElement(page)));
   // Nothing is loading any more.
-  await expect.poll(() => screen.queryAllByText(/^Loading/)).toEqual([]);
+  await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]));
   const steps = screen.queryAllByRole('region', { name: 'Your next step' });
   const said = {
     next: steps.map((step) => within(step).getByRole('heading').textContent),

@@ -14,6 +14,8 @@ export interface BySeasonProps {
   /** Shown while there are Fridays to choose from. */
   open: ReactNode;
   after: ReactNode;
+  /** Where the season stands, if it is known already. */
+  season?: ReturnType<typeof poetrySeasonAt> | null;
   /** `span` inside of headings and paragraphs. */
   as?: 'div' | 'span';
 }
@@ -22,8 +24,9 @@ export interface BySeasonProps {
  * Shows what is right for the season of the poetry night. A prerendered page has both, and its CSS shows one of them by
  * the visitor's clock, if its head has the `poetryMoments`.
  */
-export function BySeason({ open, after, as: Tag = 'div' }: BySeasonProps) {
-  const season = usePoetrySeason();
+export function BySeason({ open, after, season: known, as: Tag = 'div' }: BySeasonProps) {
+  const own = usePoetrySeason();
+  const season = known ?? own;
   if (season) return season.phase === 'after' ? after : open;
   return (
     <>

@@ -64,8 +64,15 @@ export function JoinView(props: JoinViewProps) {
       <div className={styles.intro}>
         <PageHeader
           eyebrow={<TextLink href={poetryPage.path}>{poetryPage.title}</TextLink>}
-          title={<BySeason as="span" open={heading} after={seasonOver.heading} />}
-          lead={<BySeason as="span" open={`${lead} ${openSeason}`} after={seasonOver.text} />}
+          title={<BySeason as="span" {...{ season }} open={heading} after={seasonOver.heading} />}
+          lead={
+            <BySeason
+              as="span"
+              {...{ season }}
+              open={`${lead} ${openSeason}`}
+              after={seasonOver.text}
+            />
+          }
         />
       </div>
       <Card padding="roomy" className={styles.card}>
@@ -75,6 +82,7 @@ export function JoinView(props: JoinViewProps) {
           <Registered registered={registered} isSeasonOver={isOver} onStart={onStart} />
         ) : (
           <BySeason
+            season={season}
             after={<Over />}
             open={
               <Form

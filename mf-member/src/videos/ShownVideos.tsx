@@ -36,7 +36,7 @@ export function ShownVideos({ videos, isPublic }: ShownVideosProps) {
           </ButtonLink>
         }
       />
-      <ul className={`${styles.thumbnails} ${columns}`} aria-label="Videos">
+      <ul className={`${styles.thumbnails} ${columns}`} aria-label="Videos" data-scripted>
         {videos.map((video) => (
           <li key={video.id}>
             <button

@@ -50,6 +50,8 @@ export const AllSet: Story = {
 export const Loading: Story = { args: { next: 'loading' } };
 
 export const Matrix: Story = {
+  // A page has one of them.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: () => (
     <Stack gap="loose">
       {[NextStep, UnderWay, AllSet, Loading].map(({ args }, place) => (

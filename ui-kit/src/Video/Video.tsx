@@ -64,6 +64,7 @@ export function Video({ video, label }: VideoProps) {
       <button
         ref={shown === 'failure' ? focus : undefined}
         type="button"
+        data-scripted
         className={styles.play}
         aria-label={`Play ${label}`}
         onClick={() => setShown('player')}
