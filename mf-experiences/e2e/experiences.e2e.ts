@@ -81,7 +81,7 @@ describe('with every page on', () => {
     await page.getByRole('link', { name: 'Cooking', exact: true }).click();
     await expect.poll(() => pathOf(page)).toBe(`${list}?category=Cooking`);
     const cooking = ['Mediterranean Cooking Class', 'Meal Kit Mastery'];
-    expect(await cards(page)).toEqual(cooking);
+    await expect.poll(() => cards(page)).toEqual(cooking);
     await page.reload();
     await heading(page, 'Experiences');
     expect(await cards(page)).toEqual(cooking);
