@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFull } from '../../../tools/sample.ts';
+import { propose, shortages } from './propose.ts';
+import type { Waiting } from './propose.ts';
+import { brokenRules, metIn, sizesOf } from './rules.ts';
+import type { Candidate } from './rules.ts';
+
+const times = ['weekday_evenings', 'friday_evenings', 'saturday_daytime', 'sunday_daytime'];
+
+const candidate = fc
+  .record({
+    sex: fc.constantFrom('male' as const, 'female' as const),
+    age: fc.integer({ min: 25, max: 45 }),
+    younger: fc.integer({ min: 2, max: 25 }),
+    older: fc.integer({ min: 2, max: 25 }),
+    availability: fc.subarray(times, { minLength: 1 }),
+  })
+  .map(({ younger, older, ...one }) => ({
+    ...one,
+    minIdealAge: one.age - younger,
+    maxIdealAge: one.age + older,
+  }));
+
+const waiting: fc.Arbitrary<Waiting> = fc
+  .record({
+    candidates: fc.array(candidate, { minLength: 10, maxLength: 40, size: 'max' }),
+    experience: fc.constantFrom('karaoke', 'poetry-night'),
+    earlier: fc.array(fc.array(fc.nat(39), { maxLength: 12, size: 'max' }), { maxLength: 6 }),
+  })
+  .map(({ candidates, experience, earlier }) => ({
+    people: candidates.map((one, index) => ({ ...one, id: `${index}` })),
+    times,
+    sizes: sizesOf(experience),
+    earlier: earlier.map((ids) => [...new Set(ids.map(String))]),
+  }));
+
+/** People of one age who suit each other, `men` of them men. */
+const alike = (count: number, men: number, age = 30): Candidate[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${age}-${index}`,
+    sex: index < men ? 'male' : 'female',
+    age,
+    minIdealAge: age - 5,
+    maxIdealAge: age + 5,
+    availability: ['friday_evenings'],
+  }));
+
+const given = (people: readonly Candidate[], changes: Partial<Waiting> = {}): Waiting => ({
+  people,
+  times,
+  sizes: sizesOf('karaoke'),
+  earlier: [],
+  ...changes,
+});
+
+const idsOf = (groups: Awaited<ReturnType<typeof propose>>) =>
+  groups.map(({ people }) => people.map(({ id }) => id));
+
+const runs = { numRuns: isFull ? 40 : 6 };
+
+test('no proposal breaks a rule, nobody is in two groups, and the same input gives the same groups', async () => {
+  let formed = 0;
+  await fc.assert(
+    fc.asyncProperty(waiting, async (input) => {
+      const groups = await propose(input);
+      formed += groups.length;
+      const met = metIn(input.earlier);
+      for (const { people, when } of groups) {
+        const broken = brokenRules(people, when, input.sizes, met);
+        expect(broken.filter(({ rule }) => rule !== 'met')).toEqual([]);
+      }
+      const ids = idsOf(groups).flat();
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(idsOf(await propose(structuredClone(input)))).toEqual(idsOf(groups));
+    }),
+    runs,
+  );
+  expect(formed).toBeGreaterThan(0);
+}, 120_000);
+
+test('nobody waits on whose place somebody has who waits less long', async () => {
+  await fc.assert(
+    fc.asyncProperty(waiting, async (all) => {
+      const input = { ...all, earlier: [] };
+      const groups = await propose(input);
+      const met = metIn([]);
+      const placed = new Set(idsOf(groups).flat());
+      for (const [rank, person] of input.people.entries()) {
+        if (placed.has(person.id)) continue;
+        for (const { people, when } of groups) {
+          const later = people.filter(({ id }) => Number(id) > rank);
+          const could = later.filter(
+            (leaving) =>
+              brokenRules(
+                people.map((member) => (member === leaving ? person : member)),
+                when,
+                input.sizes,
+                met,
+              ).length === 0,
+          );
+          expect(could).toEqual([]);
+        }
+      }
+    }),
+    runs,
+  );
+}, 120_000);
+
+test.each([
+  [20, 10, [10, 10]],
+  [12, 6, [12]],
+  [16, 8, [8, 8]],
+  [6, 3, [6]],
+  [6, 4, []],
+  [20, 4, [9]],
+  [5, 3, []],
+])('%i people, %i of them men, are in groups of %j', async (count, men, sizes) => {
+  const groups = await propose(given(alike(count, men)));
+  expect(groups.map(({ people }) => people.length)).toEqual(sizes);
+});
+
+test('a poetry night needs eight', async () => {
+  const sizes = sizesOf('poetry-night');
+  expect(await propose(given(alike(7, 3), { sizes }))).toEqual([]);
+  expect(await propose(given(alike(8, 4), { sizes }))).toHaveLength(1);
+});
+
+test('members of an earlier group are in different ones', async () => {
+  const people = alike(24, 12);
+  const earlier = [['30-0', '30-1', '30-12', '30-13']];
+  const met = metIn(earlier);
+  const groups = await propose(given(people, { earlier }));
+  expect(groups.map((group) => group.people.length)).toEqual([6, 6, 6, 6]);
+  for (const group of groups) {
+    expect(brokenRules(group.people, group.when, sizesOf('karaoke'), met)).toEqual([]);
+  }
+  const [only] = await propose(given(alike(13, 7), { earlier: [['30-0', '30-1']] }));
+  expect(only?.people.map(({ id }) => id)).not.toContain('30-1');
+});
+
+test('who is missing for another group is named', async () => {
+  const people = [...alike(8, 4), ...alike(4, 3, 50)];
+  const input = given(people);
+  expect(shortages(await propose(input), input)).toEqual([
+    { when: 'friday_evenings', men: 0, women: 2, minAge: 45, maxAge: 55 },
+  ]);
+});
+
+test.runIf(isFull)('500 registrations take less than 10 seconds', async () => {
+  const people = fc.sample(candidate, { seed: 7, numRuns: 500 });
+  const input = given(people.map((one, index) => ({ ...one, id: `${index}` })));
+  const started = performance.now();
+  const groups = await propose(input);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(idsOf(groups).flat().length).toBeGreaterThan(300);
+});
