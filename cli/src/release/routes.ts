@@ -25,7 +25,7 @@ const path = z.string().max(200);
 
 const route = z.object({
   path,
-  access: z.enum(['public', 'signed-in', 'account', 'member']),
+  access: z.enum(['public', 'signed-in', 'account', 'member', 'staff']),
   frame: z.enum(['landing', 'footer', 'member', 'bare']),
   role: z.enum(roles).optional(),
   title: words,

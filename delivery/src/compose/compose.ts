@@ -24,7 +24,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
-export const composer = 11;
+export const composer = 12;
 
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -100,6 +100,7 @@ const nothing = (of: Composition['of']): Composition => ({
   of,
   paths: {},
   patterns: [],
+  staff: [],
   signedIn: {},
   redirects: {},
   files: {},
@@ -285,6 +286,12 @@ export function createComposer(
       );
       const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
       for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
+      if (route.access === 'staff') {
+        for (const spec of [...paths, ...(pattern ? [pattern] : [])]) {
+          composition.staff!.push({ path: spec.path, page: await compose(spec) });
+        }
+        continue;
+      }
       await Promise.all([
         ...paths.map(async (spec) => {
           composition.paths[spec.path] = await compose(spec);
@@ -360,7 +367,8 @@ export function createComposer(
       const compositions = composed.map(({ key }) => key);
       const set = await store.addSet({ releases, site, composer, compositions });
       const all = composed.map(({ composition }) => composition);
-      return { set, warnings: deadLinks(all, routesOf(loaded)) };
+      const forAll = routesOf(loaded).filter(({ access }) => access !== 'staff');
+      return { set, warnings: deadLinks(all, forAll) };
     },
   };
 }

@@ -15,6 +15,7 @@ const openers: Record<Access, Who> = {
   'signed-in': 'newcomer',
   account: 'member',
   member: 'member',
+  staff: 'staff',
 };
 
 /** A route with each parameter filled by its name. */

@@ -42,11 +42,11 @@ export function adapt(pages: Pages, change: (document: Document) => Document): P
     return after;
   }
   return {
-    known(path, signedIn) {
-      const document = pages.known(path, signedIn);
+    known(path, viewer) {
+      const document = pages.known(path, viewer);
       return document && adapted(document);
     },
-    find: (path, signedIn) => adapted(pages.find(path, signedIn)),
+    find: (path, viewer) => adapted(pages.find(path, viewer)),
     redirect: (path) => pages.redirect(path),
     file: (path) => pages.file(path),
   };

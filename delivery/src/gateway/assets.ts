@@ -121,8 +121,8 @@ export function createAssets(store: Store, cache: Cache): Assets {
       const index = shell && (await indexFor(set, shell));
       if (index) {
         // Like the documents, it depends on the browser's view of the site.
-        const { varies, personal } = pages.find('/no-such-page', false);
-        const own = { ...index, varies, ...(personal && { personal }) };
+        const { personal } = pages.find('/no-such-page', 'visitor');
+        const own = { ...index, varies: personal === true, ...(personal && { personal }) };
         await sendWithCookies(request, response, own, cookies);
         return true;
       }

@@ -21,8 +21,12 @@ import { listen, send } from '../testing/http.ts';
 const home = {
   name: 'mf-home',
   text: 'first',
-  paths: ['/', '/thing/:id', '/list'],
-  own: { '/list': { aliases: ['/lists'] } },
+  paths: ['/', '/thing/:id', '/list', '/desk', '/desk/:id'],
+  own: {
+    '/list': { aliases: ['/lists'] },
+    '/desk': { access: 'staff' as const, prerender: false },
+    '/desk/:id': { access: 'staff' as const, prerender: false },
+  },
   ownPath: '/own',
   secretPath: '/link',
   head: `() => ({ image: { alt: 'A field', drawing: '<rect width="9" height="9"/>' } })`,
@@ -140,6 +144,31 @@ it('sends another document for the landing page to users who seem signed in', as
   expect(visitor.headers.vary).toContain('Cookie');
   expect(String(member.body)).toContain('<main>pending</main>');
   expect(member.headers.etag).not.toBe(visitor.headers.etag);
+});
+
+it('gives a page for staff to nobody else, for whom its address is an unknown one', async () => {
+  const at = async (path: string, cookie: string) => {
+    const { status, headers, body } = await fetchPath(path, { Cookie: cookie });
+    const { date: _, 'content-length': __, ...rest } = headers;
+    return { status, headers: rest, body: String(body) };
+  };
+  for (const hint of ['', 'ember_session=1', 'ember_session=CA%3ABC%3ARevelstoke']) {
+    const unknown = await at('/no-such-page', hint);
+    expect(unknown.status).toBe(404);
+    for (const path of ['/desk', '/desk/42']) expect(await at(path, hint)).toEqual(unknown);
+  }
+  for (const hint of ['1.staff', 'CA%3ABC%3ARevelstoke.staff']) {
+    for (const path of ['/desk', '/desk/42']) {
+      const { status, headers, body } = await at(path, `ember_session=${hint}`);
+      expect(status).toBe(200);
+      expect(headers.vary).toContain('Cookie');
+      expect(headers.link).toContain('/api/auth/me');
+      expect(body).toContain('content="noindex"');
+      expect(body).toContain(`"path":"/desk${path === '/desk' ? '' : '/:id'}"`);
+    }
+  }
+  expect((await at('/desk/42/7', 'ember_session=1.staff')).status).toBe(404);
+  expect((await at('/sitemap.xml', '')).body).not.toContain('desk');
 });
 
 it('starts the first calls of a member with the document, at the location of their profile', async () => {

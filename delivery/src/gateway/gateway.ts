@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
-import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
+import { hasSessionHint, hasStaffHint } from '@emberite/sdk/contract/sessionHint';
 import type { Store } from '../store/index.ts';
 import type { Assets } from './assets.ts';
 import { createGreet } from '../registry/people.ts';
@@ -19,7 +19,7 @@ import { isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
-import type { Document } from './pages.ts';
+import type { Document, Viewer } from './pages.ts';
 import { createLoader } from './pages.ts';
 import { createTeamViews } from './teamViews.ts';
 import type { TeamViews } from './teamViews.ts';
@@ -208,12 +208,17 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   const security = Object.entries(securityHeaders(options.production));
   const detourOf = options.production ? () => null : createDetours(options.siteUrl, clientOf);
 
+  function viewerOf({ headers: { cookie = '' } }: IncomingMessage): Viewer {
+    if (!hasSessionHint(cookie, options.siteUrl)) return 'visitor';
+    return hasStaffHint(cookie, options.siteUrl) ? 'staff' : 'user';
+  }
+
   /** The document for a plain request; it already has all its headers. */
   function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
     const [path = ''] = url.split('?', 1);
-    return pages.known(path, hasSessionHint(request.headers.cookie ?? '', options.siteUrl));
+    return pages.known(path, viewerOf(request));
   }
 
   function sendPage(
@@ -290,9 +295,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
       return void response.writeHead(308, headers).end();
     }
-    const signedIn = hasSessionHint(request.headers.cookie ?? '', options.siteUrl);
     exchange.kind = 'document';
-    return sendPage(request, response, view.pages.find(path, signedIn), view);
+    return sendPage(request, response, view.pages.find(path, viewerOf(request)), view);
   }
 
   const arrival = {

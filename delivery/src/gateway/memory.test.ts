@@ -53,7 +53,7 @@ it('does not load what would fill its memory, and holds one encoding of the rest
   await expect(loader.loadBeside([...compositions, 'exceeds'])).rejects.toThrow('too large');
   await expect(loader.loadBeside([...compositions, 'bomb'])).rejects.toThrow(RangeError);
   const pages = await loader.loadBeside([...compositions, 'fits']);
-  const { body, encoding } = pages.find('/evil/3', false);
+  const { body, encoding } = pages.find('/evil/3', 'visitor');
   expect(encoding).toBe('br');
   expect(body.length).toBeLessThan(1_000);
 });

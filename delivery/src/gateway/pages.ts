@@ -31,10 +31,21 @@ export interface Document extends File {
   of: Composition['of'];
 }
 
+/** Who seems to request a document, judging by the session-hint cookie. */
+export type Viewer = 'visitor' | 'user' | 'staff';
+
+/** The document of all paths that match a pattern. */
+interface Pattern {
+  path: string;
+  pattern: URLPattern;
+  document: Document;
+}
+
 /** The documents and files of one composition. */
 interface Part {
   paths: [string, Document][];
-  patterns: { path: string; pattern: URLPattern; document: Document }[];
+  patterns: Pattern[];
+  staff: Pattern[];
   signedIn: [string, Document][];
   notFound: Document | undefined;
   redirects: [string, string][];
@@ -44,9 +55,9 @@ interface Part {
 /** The documents and files of the live set, held in memory. */
 export interface Pages {
   /** The document of a path that has one of its own. */
-  known(path: string, signedIn: boolean): Document | undefined;
-  /** The document of a path; for an unknown one, the not-found page. */
-  find(path: string, signedIn: boolean): Document;
+  known(path: string, viewer: Viewer): Document | undefined;
+  /** The document of a path; for one that is unknown, or of staff and requested by others, the not-found page. */
+  find(path: string, viewer: Viewer): Document;
   /** Where another address of a page leads. */
   redirect(path: string): string | undefined;
   /** A file for search engines, browsers or home screens. */
@@ -105,7 +116,16 @@ async function loadPart(
   security: Record<string, string>,
   mostBytes: number,
 ): Promise<Part> {
-  const { of, paths, patterns, signedIn, notFound, redirects = {}, files } = composition;
+  const {
+    of,
+    paths,
+    patterns,
+    staff = [],
+    signedIn,
+    notFound,
+    redirects = {},
+    files,
+  } = composition;
   const budget = { left: mostBytes };
 
   async function load(
@@ -125,15 +145,19 @@ async function loadPart(
       path,
       await one(value, path),
     ]);
+  const loadPatterns = (some: Composition['patterns'], varies: boolean) =>
+    mapFew(some, async ({ path, page }): Promise<Pattern> => ({
+      path,
+      pattern: new URLPattern({ pathname: path }),
+      document: await load(page, varies),
+    }));
   return {
     paths: await loadAll(paths, (page, path) => load(page, path in signedIn)),
     signedIn: await loadAll(signedIn, (page) => load(page, true)),
-    patterns: await mapFew(patterns, async ({ path, page }) => ({
-      path,
-      pattern: new URLPattern({ pathname: path }),
-      document: await load(page),
-    })),
-    notFound: notFound && (await load(notFound, false, 404)),
+    patterns: await loadPatterns(patterns, false),
+    staff: await loadPatterns(staff, true),
+    // For staff, there may be a page at the address.
+    notFound: notFound && (await load(notFound, true, 404)),
     redirects: Object.entries(redirects),
     files: await loadAll(files, async (file) => {
       const { type, etag } = file;
@@ -160,18 +184,22 @@ function pagesOf(all: Part[]): Pages {
   const signedIn = new Map(all.flatMap((part) => part.signedIn));
   const redirects = new Map(all.flatMap((part) => part.redirects));
   const files = new Map(all.flatMap((part) => part.files));
-  const patterns = all
-    .flatMap((part) => part.patterns)
-    .toSorted((one, other) => countParams(one.path) - countParams(other.path));
+  const inOrder = (patterns: Pattern[]) =>
+    patterns.toSorted((one, other) => countParams(one.path) - countParams(other.path));
+  const patterns = inOrder(all.flatMap((part) => part.patterns));
+  const staff = inOrder(all.flatMap((part) => part.staff));
   const notFound = all.find((part) => part.notFound)?.notFound;
   if (!notFound) throw new Error('The live set has no shell. Publish it.');
-  const known = (path: string, isSignedIn: boolean) =>
-    (isSignedIn ? signedIn.get(path) : undefined) ?? documents.get(path);
+  const known = (path: string, viewer: Viewer) =>
+    (viewer === 'visitor' ? undefined : signedIn.get(path)) ?? documents.get(path);
+  const match = (some: Pattern[], path: string) =>
+    some.find(({ pattern }) => pattern.test({ pathname: path }))?.document;
   return {
     known,
-    find: (path, isSignedIn) =>
-      known(path, isSignedIn) ??
-      patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
+    find: (path, viewer) =>
+      known(path, viewer) ??
+      match(patterns, path) ??
+      (viewer === 'staff' ? match(staff, path) : undefined) ??
       notFound,
     redirect: (path) => redirects.get(path),
     file: (path) => files.get(path),

@@ -206,7 +206,7 @@ export function createTelemetry({
    */
   function labelsOf({ source = '', path }: Violation, { set, pages }: View) {
     const [, name, id] = /\/assets\/([\w-]+)\/([\w.-]+)\//.exec(source) ?? [];
-    const of = name && id ? { name, id } : pages.find(path, false).of;
+    const of = name && id ? { name, id } : pages.find(path, 'staff').of;
     return metrics.labelsIn(set, of?.name ?? '', of?.id ?? '');
   }
 

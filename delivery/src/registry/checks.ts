@@ -59,9 +59,12 @@ export const linksOf = ({ path, nav, menu, aliases = [], flag }: ReleaseRoute): 
   ...(flag?.off ? [flag.off.action.href] : []),
 ];
 
+/** What would show the page of a route to others than those who ask for its address. */
+const showing = ['nav', 'menu', 'aliases', 'role', 'prerender'] as const;
+
 /**
  * Refuses a release with a route or a link of a route that is not a plain path, or that the API or
- * the gateway owns. It also refuses a route that is declared twice.
+ * the gateway owns. It also refuses a route that is declared twice, and one for staff that others would see.
  */
 export function checkAddresses({ name, routes }: Release): void {
   for (const [index, route] of routes.entries()) {
@@ -69,6 +72,12 @@ export function checkAddresses({ name, routes }: Release): void {
     if (!isPlain(path)) {
       throw new RefusedError(
         `${name} has the route ${printable(path)}. Write a route as names and parameters, like /thing/:thingId.`,
+      );
+    }
+    const shows = showing.find((field) => route[field]);
+    if (route.access === 'staff' && shows) {
+      throw new RefusedError(
+        `${name} has ${shows} for ${path}, a page for staff. Remove it, because others must not see the page.`,
       );
     }
     const server = serverOf(path);

@@ -97,6 +97,23 @@ it('rolls back release by release, and says when there is none left', async () =
 const flag = { name: 'showThing', default: true };
 
 const refusals = [
+  ...(['nav', 'menu', 'aliases', 'prerender'] as const).map((field) => ({
+    what: `a page for staff that others see by its ${field}`,
+    spec: {
+      ...other,
+      own: {
+        '/other': {
+          access: 'staff' as const,
+          prerender: false,
+          ...(field === 'nav' && { nav: { label: 'Desk', icon: ['M4 7h16'], order: 1 } }),
+          ...(field === 'menu' && { menu: { label: 'Desk', place: 'footer' as const, order: 1 } }),
+          ...(field === 'aliases' && { aliases: ['/others'] }),
+          ...(field === 'prerender' && { prerender: true }),
+        },
+      },
+    },
+    says: `mf-other has ${field} for /other, a page for staff. Remove it, because others must not see the page.`,
+  })),
   {
     what: 'a second page of a role',
     spec: { ...other, own: { '/other': { role: 'landing' as const } } },

@@ -74,6 +74,11 @@ export interface Composition {
   paths: Record<string, ComposedPage>;
   /** Documents of path patterns. */
   patterns: { path: string; page: ComposedPage }[];
+  /**
+   * Documents of paths and path patterns for staff, to whom alone they exist. Compositions from before there were any
+   * lack it.
+   */
+  staff?: { path: string; page: ComposedPage }[];
   /** Documents for users who seem to be signed in, by path; only those that differ. */
   signedIn: Record<string, ComposedPage>;
   /** Where other addresses of its pages lead, by path. Compositions from before there were any lack it. */

@@ -21,6 +21,7 @@ function toKnownError(error: unknown): unknown {
   }
   if (!(error instanceof HTTPError)) return error;
   if (error.response.status === 401) host.unauthorized();
+  if (error.response.status === 404) host.missing();
   return toApiError(error.response.status, error.data);
 }
 

@@ -7,6 +7,8 @@ export interface Host {
   preload(path: string): void;
   /** Called once for every 401 response. Sends the user to sign in and back. */
   unauthorized(): void;
+  /** Called for every 404 response: a user who is no longer staff gets one for every call of staff. */
+  missing(): void;
   /** Asks a user who signs out whether to keep their drafts in this browser. */
   askToKeepDrafts(): Promise<DraftsAnswer>;
 }
@@ -21,6 +23,7 @@ const keep = () => Promise.resolve('keep' as const);
 export const host: Host = {
   preload: nothing,
   unauthorized: nothing,
+  missing: nothing,
   askToKeepDrafts: keep,
 };
 

@@ -2,10 +2,11 @@
 import type { ComponentType, ReactElement } from 'react';
 
 /**
- * Who may open a page: everyone, signed-in users without a profile, everybody who is signed in, or
- * members, who are signed in and have a profile.
+ * Who may open a page: everyone, signed-in users without a profile, everybody who is signed in,
+ * members, who are signed in and have a profile, or the staff of the service. Everybody else who asks
+ * for a page of staff gets the page of an unknown address.
  */
-export type Access = 'public' | 'signed-in' | 'account' | 'member';
+export type Access = 'public' | 'signed-in' | 'account' | 'member' | 'staff';
 
 /** The frame that the shell puts around a page. */
 export type FrameName = 'landing' | 'footer' | 'member' | 'bare';
