@@ -17,3 +17,9 @@ export const poetryNightInPath = '/emberite/experiences/poetry-night/registered'
 
 /** Where a member records videos. */
 export const videosPath = '/emberite/settings/videos';
+
+/**
+ * Where the links of an invitation lead: `/invitation?answer=coming#SECRET`. It needs no account. The secret is behind the
+ * `#`, so that no server on the way learns it.
+ */
+export const invitationPath = '/invitation';

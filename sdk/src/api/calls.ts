@@ -8,8 +8,30 @@ import { authMe as authMeCall } from '@emberite/sdk/contract/authMe';
 import type { Call } from '@emberite/sdk/contract/call';
 import { currentUser as currentUserCall } from '@emberite/sdk/contract/currentUser';
 import { depositCheck as depositCheckCall } from '@emberite/sdk/contract/depositCheck';
+import { deskDepositList as deskDepositListCall } from '@emberite/sdk/contract/deskDeposits';
+import {
+  deskGroupCallOff as deskGroupCallOffCall,
+  deskGroupConfirm as deskGroupConfirmCall,
+  deskGroupGet as deskGroupGetCall,
+  deskGroupList as deskGroupListCall,
+  deskGroupMove as deskGroupMoveCall,
+} from '@emberite/sdk/contract/deskGroups';
+import {
+  deskProposalCheck as deskProposalCheckCall,
+  deskProposalMake as deskProposalMakeCall,
+} from '@emberite/sdk/contract/deskProposals';
+import { deskRegistrationList as deskRegistrationListCall } from '@emberite/sdk/contract/deskRegistrations';
+import { deskWaitlist as deskWaitlistCall } from '@emberite/sdk/contract/deskWaitlist';
 import { experienceAdd as experienceAddCall } from '@emberite/sdk/contract/experienceAdd';
 import { experienceRemove as experienceRemoveCall } from '@emberite/sdk/contract/experienceRemove';
+import {
+  groupAnswer as groupAnswerCall,
+  groupList as groupListCall,
+} from '@emberite/sdk/contract/groups';
+import {
+  invitationAnswer as invitationAnswerCall,
+  invitationGet as invitationGetCall,
+} from '@emberite/sdk/contract/invitations';
 import { inviteCreate as inviteCreateCall } from '@emberite/sdk/contract/inviteCreate';
 import { inviteGet as inviteGetCall } from '@emberite/sdk/contract/inviteGet';
 import { logout as logoutCall } from '@emberite/sdk/contract/logout';
@@ -54,8 +76,22 @@ export const authCallback = to(authCallbackCall);
 export const authMe = to(authMeCall);
 export const currentUser = to(currentUserCall);
 export const depositCheck = to(depositCheckCall);
+export const deskDepositList = to(deskDepositListCall);
+export const deskGroupCallOff = to(deskGroupCallOffCall);
+export const deskGroupConfirm = to(deskGroupConfirmCall);
+export const deskGroupGet = to(deskGroupGetCall);
+export const deskGroupList = to(deskGroupListCall);
+export const deskGroupMove = to(deskGroupMoveCall);
+export const deskProposalCheck = to(deskProposalCheckCall);
+export const deskProposalMake = to(deskProposalMakeCall);
+export const deskRegistrationList = to(deskRegistrationListCall);
+export const deskWaitlist = to(deskWaitlistCall);
 export const experienceAdd = to(experienceAddCall);
 export const experienceRemove = to(experienceRemoveCall);
+export const groupAnswer = to(groupAnswerCall);
+export const groupList = to(groupListCall);
+export const invitationAnswer = to(invitationAnswerCall);
+export const invitationGet = to(invitationGetCall);
 export const inviteCreate = to(inviteCreateCall);
 export const inviteGet = to(inviteGetCall);
 export const logout = to(logoutCall);

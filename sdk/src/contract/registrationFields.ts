@@ -6,11 +6,9 @@ const { videosMandatory, noVideoAnswer, noDepositAnswer } = registrationMessages
 
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 
-/** At least one of a list of options, without duplicates. */
-const someOf = <const Options extends readonly [string, ...string[]]>(
-  options: Options,
-  none: string,
-) => z.array(z.enum(options, none)).min(1, none).max(50).transform(unique);
+/** At least one of some options, without duplicates. */
+const someOf = <Option extends string>(option: z.ZodType<Option>, none: string) =>
+  z.array(option).min(1, none).max(50).transform(unique);
 
 /** The experiences of the catalogue. */
 export const experienceSchema = z.enum([
@@ -25,8 +23,8 @@ export const experienceSchema = z.enum([
   'scenic-hike-water-dip',
 ]);
 
-/** When a member is generally available. */
-export const availabilitySchema = someOf(
+/** A time of the week. */
+export const weeklyTimeSchema = z.enum(
   [
     'weekday_evenings',
     'friday_evenings',
@@ -38,13 +36,14 @@ export const availabilitySchema = someOf(
   noAvailability,
 );
 
-/** The evenings of the poetry night, as dates. */
-export const poetryAvailabilitySchema = someOf(
+/** An evening of the poetry night, as a date. */
+export const poetryDateSchema = z.enum(
   ['2025-02-07', '2025-02-14', '2025-02-21', '2025-02-28'],
   noAvailability,
 );
 
-export const activitiesSchema = someOf(
+/** What to do on a night out. */
+export const activitySchema = z.enum(
   [
     'arcade',
     'bars_lounges',
@@ -58,6 +57,14 @@ export const activitiesSchema = someOf(
   ],
   noActivity,
 );
+
+/** When a member is generally available. */
+export const availabilitySchema = someOf(weeklyTimeSchema, noAvailability);
+
+/** When a member is available for the poetry night. */
+export const poetryAvailabilitySchema = someOf(poetryDateSchema, noAvailability);
+
+export const activitiesSchema = someOf(activitySchema, noActivity);
 
 const budgets = ['0-20', '20-50', '50-100', '100-200', '200+'] as const;
 

@@ -9,7 +9,8 @@ const identitySchema = z.object({ provider: z.string(), userId: z.string() });
 /**
  * A signed-in user. `id` is the email address. `location` is the profile's, or null without a profile; `place` is what
  * the user typed if that is `Other`, else null. `roadmaps` maps the id of a roadmap to the ids of its completed steps,
- * in order of completion. `ownedInvites` are the codes of the user's invites.
+ * in order of completion. `ownedInvites` are the codes of the user's invites. `isStaff` is true if this session may use
+ * the desk, and missing otherwise.
  */
 export const userSchema = z.object({
   id: z.string(),
@@ -19,6 +20,7 @@ export const userSchema = z.object({
   hasProfile: z.boolean(),
   roadmaps: z.record(z.string(), z.array(z.string())),
   ownedInvites: z.array(z.string()),
+  isStaff: z.boolean().optional(),
 });
 
 export type Identity = z.infer<typeof identitySchema>;

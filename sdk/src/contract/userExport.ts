@@ -1,4 +1,5 @@
 import { defineCall, z } from './call.ts';
+import { eveningSchema } from './groupFields.ts';
 import { inviteSchema } from './invite.ts';
 import { passkeySchema } from './passkey.ts';
 import { profileSchema } from './profile.ts';
@@ -23,6 +24,10 @@ export const userExport = defineCall({
     waitlist: z.array(waitlistEntrySchema),
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),
+    /** The evenings that the user was asked for. */
+    groups: z.array(eveningSchema),
+    /** What the user has done at the desk; empty unless they are staff. */
+    desk: z.array(z.object({ at: z.iso.datetime(), action: z.string(), subject: z.string() })),
     passkeys: z.array(passkeySchema),
     sessions: z.array(
       z.object({ device: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),

@@ -1,0 +1,107 @@
+import { defineCall, z } from './call.ts';
+import {
+  csvSchema,
+  deskFilters,
+  deskPersonSchema,
+  eveningFields,
+  groupExperienceSchema,
+  peopleSchema,
+} from './desk.ts';
+import { groupStatusSchema, seatStateSchema } from './groupFields.ts';
+import { line, paragraphs } from './line.ts';
+import { locationSchema } from './profileFields.ts';
+
+/**
+ * A group as staff see it. `size` is how many places it has; of `people`, those who are asked or come have one. A
+ * deleted account leaves a free place and no name. Times are ISO; `date` and `hour` are those of the place, in
+ * `timeZone`. `answerBy` is when the place of who is asked goes to somebody else.
+ */
+const deskGroupSchema = z.object({
+  id: z.string(),
+  experience: groupExperienceSchema,
+  place: locationSchema,
+  status: groupStatusSchema,
+  size: z.int(),
+  startsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  date: z.iso.date(),
+  hour: z.string(),
+  meetingPlace: z.object({ name: z.string(), address: z.string() }),
+  host: z.string(),
+  word: z.string(),
+  people: z.array(
+    z.object({
+      ...deskPersonSchema.shape,
+      state: seatStateSchema,
+      askedAt: z.iso.datetime(),
+      answerBy: z.iso.datetime(),
+    }),
+  ),
+});
+
+const groupId = { id: line(100).min(1) };
+
+/** Lists groups, the next evening first, then those that are over. For staff only: others find nothing here. */
+export const deskGroupList = defineCall({
+  method: 'GET',
+  path: '/desk/groups',
+  input: z.strictObject({ ...deskFilters, status: groupStatusSchema.optional() }),
+  response: z.object({ groups: z.array(deskGroupSchema), csv: csvSchema }),
+  errors: [],
+});
+
+/** Returns a group. For staff only: others find nothing here. */
+export const deskGroupGet = defineCall({
+  method: 'GET',
+  path: '/desk/groups/:id',
+  input: z.strictObject(groupId),
+  response: deskGroupSchema,
+  errors: [],
+});
+
+/**
+ * Confirms a group and asks its people by mail. Refused if the evening is less than seven days ahead (`too-soon`), or if
+ * the group breaks a rule (`rule-broken`, with the sentence of the rule). For staff only: others find nothing here.
+ */
+export const deskGroupConfirm = defineCall({
+  method: 'POST',
+  path: '/desk/groups',
+  input: z.strictObject({
+    experience: groupExperienceSchema,
+    place: locationSchema,
+    people: peopleSchema,
+    ...eveningFields,
+  }),
+  response: deskGroupSchema,
+  errors: ['too-soon', 'rule-broken'],
+});
+
+/**
+ * Changes a group's evening. If its date, hour or meeting place changes, everybody who is asked or comes is told and asked
+ * again. A new date or hour must be at least seven days ahead (`too-soon`). An evening that has begun, and one that was
+ * called off, stay as they are (`group-closed`). For staff only: others find nothing here.
+ */
+export const deskGroupMove = defineCall({
+  method: 'POST',
+  path: '/desk/groups/:id/move',
+  input: z.strictObject({ ...groupId, ...eveningFields }),
+  response: deskGroupSchema,
+  errors: ['too-soon', 'rule-broken', 'group-closed'],
+});
+
+/**
+ * Calls a group off. Everybody who is asked or comes is told, with the reason, and waits on with their priority. For
+ * staff only: others find nothing here.
+ */
+export const deskGroupCallOff = defineCall({
+  method: 'POST',
+  path: '/desk/groups/:id/call-off',
+  input: z.strictObject({
+    ...groupId,
+    reason: paragraphs(500).min(1, 'Please say why, for the group.'),
+  }),
+  response: deskGroupSchema,
+  errors: ['group-closed'],
+});
+
+export type DeskGroup = z.infer<typeof deskGroupSchema>;

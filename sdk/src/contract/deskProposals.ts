@@ -1,0 +1,91 @@
+import { defineCall, z } from './call.ts';
+import { deskPersonSchema, groupExperienceSchema, groupTimeSchema, peopleSchema } from './desk.ts';
+import { patience } from './patience.ts';
+import { locationSchema, sexSchema } from './profileFields.ts';
+
+/**
+ * A rule that a group breaks, with a sentence about it and the ids of the people it is about.
+ *
+ * - `size`: too few or too many people
+ * - `balance`: more than one more of one gender
+ * - `ages`: somebody is outside another's ideal ages
+ * - `time`: somebody is not free then
+ * - `waiting`: somebody is not registered for this here, or is in another group
+ * - `met`: people who were in a group together before; the only rule that does not keep a group from being confirmed
+ */
+const brokenRuleSchema = z.object({
+  rule: z.enum(['size', 'balance', 'ages', 'time', 'waiting', 'met']),
+  message: z.string(),
+  people: z.array(z.string()),
+});
+
+/** A group that could meet at `when`, on one of `dates` (like `2026-12-04`, the first one first). */
+const proposedGroupSchema = z.object({
+  when: groupTimeSchema,
+  dates: z.array(z.iso.date()),
+  people: z.array(z.string()),
+  broken: z.array(brokenRuleSchema),
+});
+
+/**
+ * Who is missing for one more group: how many of a gender, how old in years, free when. `message` says it: 'Two more
+ * women between 30 and 40 who are free on Friday evenings would complete a second group.'
+ */
+const missingSchema = z.object({
+  message: z.string(),
+  when: groupTimeSchema,
+  needed: z.array(z.object({ sex: sexSchema, count: z.int() })),
+  minAge: z.int(),
+  maxAge: z.int(),
+});
+
+/**
+ * Proposes groups for an experience, in a place, in a month like `2026-12`, from the members who wait. `people` are all
+ * of them, who waits longest first; those in no group wait on. The same input gives the same groups. Nothing is
+ * stored. For staff only: others find nothing here.
+ */
+export const deskProposalMake = defineCall({
+  method: 'POST',
+  path: '/desk/proposals',
+  input: z.strictObject({
+    experience: groupExperienceSchema,
+    place: locationSchema,
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.'),
+  }),
+  response: z.object({
+    groups: z.array(proposedGroupSchema),
+    people: z.array(
+      z.object({
+        ...deskPersonSchema.shape,
+        availability: z.array(z.string()),
+        waitingSince: z.iso.datetime(),
+      }),
+    ),
+    missing: z.array(missingSchema),
+  }),
+  errors: ['too-many-requests'],
+  patience: patience.write,
+});
+
+/**
+ * Says which rules groups would break, in the order of `groups`: what a move of a person breaks, before anything is
+ * stored. For staff only: others find nothing here.
+ */
+export const deskProposalCheck = defineCall({
+  method: 'POST',
+  path: '/desk/proposals/check',
+  input: z.strictObject({
+    experience: groupExperienceSchema,
+    place: locationSchema,
+    groups: z
+      .array(z.strictObject({ when: groupTimeSchema, people: peopleSchema.min(0) }))
+      .min(1)
+      .max(20),
+  }),
+  response: z.object({ groups: z.array(z.object({ broken: z.array(brokenRuleSchema) })) }),
+  errors: [],
+});
+
+export type BrokenRule = z.infer<typeof brokenRuleSchema>;
+export type ProposedGroup = z.infer<typeof proposedGroupSchema>;
+export type Missing = z.infer<typeof missingSchema>;

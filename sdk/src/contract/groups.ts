@@ -1,0 +1,47 @@
+import { defineCall, z } from './call.ts';
+import { eveningSchema, groupAnswerSchema } from './groupFields.ts';
+import { line } from './line.ts';
+import { personSchema } from './person.ts';
+
+/**
+ * A group of the signed-in member. `calendar` is the address of the evening's calendar file, or null if the member does not come.
+ *
+ * `company` is who else comes: how many, of a group of `size`, and those whom the member may see. `access` says whether
+ * the member may see others at all: `not-yet` before visibility opens, `upload-first` while they have uploaded no video.
+ * It is null for a member who has no place in the group.
+ */
+const memberGroupSchema = z.object({
+  ...eveningSchema.shape,
+  calendar: z.string().nullable(),
+  company: z
+    .object({
+      size: z.int(),
+      coming: z.int(),
+      access: z.enum(['open', 'not-yet', 'upload-first']),
+      people: z.array(personSchema.pick({ id: true, name: true, videos: true })),
+    })
+    .nullable(),
+});
+
+/** Lists the groups that the member was asked for: the next evening first, then those that are over. */
+export const groupList = defineCall({
+  method: 'GET',
+  path: '/groups',
+  input: z.strictObject({}),
+  response: z.object({ groups: z.array(memberGroupSchema) }),
+  errors: ['not-signed-in'],
+});
+
+/**
+ * Answers an invitation of the signed-in member. The same answer may be sent again. Refused once the place has gone to
+ * somebody else, or when the evening is less than two days ahead and the member cannot come after all (`answer-too-late`).
+ */
+export const groupAnswer = defineCall({
+  method: 'POST',
+  path: '/groups/:id/answer',
+  input: z.strictObject({ id: line(100).min(1), answer: groupAnswerSchema }),
+  response: memberGroupSchema,
+  errors: ['not-signed-in', 'answer-too-late'],
+});
+
+export type MemberGroup = z.infer<typeof memberGroupSchema>;
