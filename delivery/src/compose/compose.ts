@@ -287,8 +287,10 @@ export function createComposer(
       const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
       for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
       if (route.access === 'staff') {
-        for (const spec of [...paths, ...(pattern ? [pattern] : [])]) {
-          composition.staff!.push({ path: spec.path, page: await compose(spec) });
+        const all = paths.map((spec) => ({ path: spec.path, spec }));
+        if (pattern) all.push({ path: route.path, spec: pattern });
+        for (const { path, spec } of all) {
+          composition.staff!.push({ path, page: await compose(spec) });
         }
         continue;
       }

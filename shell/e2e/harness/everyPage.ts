@@ -17,6 +17,7 @@ const who = {
   'signed-in': 'newcomer',
   account: 'newcomer',
   member: 'member',
+  staff: 'staff',
 } as const;
 
 /** Pages that look different to a member without videos. */
