@@ -1,13 +1,12 @@
 import type { DeskPerson } from '@emberite/contract/desk';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 
-/** Who a row is about: name and address. `place` is where they live. */
-export function PersonCell({ person, place }: { person: DeskPerson; place?: string }) {
+/** Who a row is about: name and address. */
+export function PersonCell({ person }: { person: DeskPerson }) {
   return (
     <>
       <div>{person.name}</div>
       <TextLink href={`mailto:${person.email}`}>{person.email}</TextLink>
-      {place && <div>{place}</div>}
     </>
   );
 }

@@ -92,7 +92,11 @@ function Details({ group }: { group: DeskGroup }) {
           { icon: Users, name: 'People', value: fullness(group) },
         ]}
       />
-      {word && <blockquote>{word}</blockquote>}
+      {word && (
+        <p>
+          <strong>A word for the group:</strong> {word}
+        </p>
+      )}
       <Table
         caption="Everybody who was asked"
         columns={columns}

@@ -20,6 +20,9 @@ export interface GroupCardProps {
   children: ReactNode;
 }
 
+const counted = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`;
+
 /** A proposed group: who is in it, and which rules it breaks. A group that breaks one cannot be confirmed. */
 export function GroupCard(props: GroupCardProps) {
   const { name, group, people, isChecking, onConfirm, children } = props;
@@ -32,7 +35,8 @@ export function GroupCard(props: GroupCardProps) {
     <Card as="section" aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{name}</h2>
       <p className={styles.facts}>
-        {women} women, {people.length - women} men. {first && `First date: ${dateLabel(first)}.`}
+        {counted(women, 'woman', 'women')}, {counted(people.length - women, 'man', 'men')}.{' '}
+        {first && `First date: ${dateLabel(first)}.`}
       </p>
       <output>
         {group.broken.length > 0 ? (

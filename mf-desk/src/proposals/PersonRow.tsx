@@ -37,7 +37,7 @@ export function PersonRow({ person, names, at, isFocused, onMove }: PersonRowPro
         label={<VisuallyHidden>Group of {person.name}</VisuallyHidden>}
         options={[
           ...names.map((label, index) => ({ value: String(index), label })),
-          { value: nowhere, label: 'Waiting on' },
+          { value: nowhere, label: 'Still waiting' },
         ]}
         value={at === null ? nowhere : String(at)}
         onChange={(value) => onMove(value === nowhere ? null : Number(value))}

@@ -65,7 +65,7 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
   const waiting = waitingIn(proposal);
   /** Who was moved last: their menu keeps the focus where they are now. */
   const [moved, setMoved] = useState<string>();
-  const names = groups.map(({ when }, index) => `Group ${index + 1}, ${timeLabel(when)}`);
+  const names = groups.map((_, index) => `Group ${index + 1}`);
   const row = (id: string, at: number | null) => {
     const person = people.find((one) => one.id === id);
     return (
@@ -103,7 +103,7 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
           <GroupCard
             // Its place is its name; only confirming takes one away.
             key={names[index]}
-            name={names[index] ?? ''}
+            name={`${names[index]}, ${timeLabel(group.when)}`}
             group={group}
             people={people.filter(({ id }) => group.people.includes(id))}
             isChecking={checking.status === 'busy'}
@@ -114,7 +114,7 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
         ))}
       </div>
       {missing.length > 0 && (
-        <section aria-labelledby="missing">
+        <section aria-labelledby="missing" className={styles.section}>
           <h2 id="missing">Who is missing</h2>
           <ul>
             {missing.map(({ message }) => (
@@ -123,8 +123,8 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
           </ul>
         </section>
       )}
-      <section aria-labelledby="waiting" className={styles.waiting}>
-        <h2 id="waiting">Waiting on</h2>
+      <section aria-labelledby="waiting" className={styles.section}>
+        <h2 id="waiting">Still waiting</h2>
         {waiting.length === 0 && <p>Nobody else waits for this.</p>}
         <ul className={styles.rows}>{waiting.map(({ id }) => row(id, null))}</ul>
       </section>

@@ -62,11 +62,11 @@ export const registrations: ListSpec<DeskRegistration, typeof filters> = {
   filters,
   keyOf: ({ registration }) => registration.id,
   columns: [
+    { title: 'Member', cell: ({ person }) => <PersonCell person={person} /> },
     {
-      title: 'Member',
-      cell: ({ person, place }) => <PersonCell person={person} place={locationLabel(place)} />,
+      title: 'About',
+      cell: ({ person, place }) => `${aboutPerson(person)}. ${locationLabel(place)}`,
     },
-    { title: 'About', cell: ({ person }) => aboutPerson(person) },
     { title: 'Wants', cell: ({ registration }) => wantsOf(registration) },
     {
       title: 'Free',
