@@ -1,4 +1,4 @@
-import { registrationList } from '@emberite/sdk/api';
+import { groupList, registrationList } from '@emberite/sdk/api';
 import { createResource, useResource } from '@emberite/sdk/resource';
 import { useStanding } from '@emberite/sdk/standing';
 import { useState } from 'react';
@@ -6,5 +6,6 @@ import { useState } from 'react';
 /** Returns where the member stands, and loads what that takes; null while nobody is signed in. */
 export function useOwnStanding() {
   const [registrations] = useState(() => createResource(() => registrationList({})));
-  return useStanding(useResource(registrations));
+  const [evenings] = useState(() => createResource(async () => (await groupList({})).groups));
+  return useStanding(useResource(registrations), useResource(evenings));
 }

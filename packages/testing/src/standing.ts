@@ -1,5 +1,5 @@
 import { roadmapsFor } from '@emberite/content/roadmaps';
-import { registrationCreate, registrationList, userUpdate } from '@emberite/sdk/api';
+import { groupList, registrationCreate, registrationList, userUpdate } from '@emberite/sdk/api';
 import { config, flag } from '@emberite/sdk/config';
 import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { session, setUser, signedIn } from '@emberite/sdk/session';
@@ -34,6 +34,7 @@ async function standing(): Promise<Standing> {
     roadmaps: session.user.roadmaps,
     videos: loaded.status === 'ready' ? loaded.value.videos : 'unknown',
     registered: await registrationList({}),
+    evenings: (await groupList({})).groups,
     flag,
     visibilityOpens: config.visibilityOpens,
     now: Date.now(),

@@ -6,10 +6,13 @@ import { useUser } from '@emberite/sdk/session';
 import { useState } from 'react';
 import type { Registered } from './deposit.ts';
 import { standingOf } from './standing.ts';
+import type { Evenings } from './evenings.ts';
 import type { Known, Standing } from './standing.ts';
 
 export { depositStatus } from './deposit.ts';
 export type { Registered } from './deposit.ts';
+export { awayIn, eveningDay, eveningTitle, phaseOf } from './evenings.ts';
+export type { Evenings } from './evenings.ts';
 export { standingOf } from './standing.ts';
 export type { Standing, StandingFacts } from './standing.ts';
 
@@ -18,9 +21,12 @@ const knownOf = <Value>(loaded: Loaded<Value>): Known<Value> =>
 
 /**
  * Returns where the member stands. Takes what they are registered for, as `registrationList`
- * returns it, and loads their profile. Null while nobody is signed in.
+ * returns it, and the evenings of `groupList`, and loads their profile. Null while nobody is signed in.
  */
-export function useStanding(registered: Loaded<Registered>): Standing | null {
+export function useStanding(
+  registered: Loaded<Registered>,
+  evenings: Loaded<Evenings>,
+): Standing | null {
   const member = useUser();
   const profile = knownOf(useProfile());
   const [now] = useState(Date.now);
@@ -30,6 +36,7 @@ export function useStanding(registered: Loaded<Registered>): Standing | null {
     roadmaps: member.roadmaps,
     videos: typeof profile === 'object' ? profile.videos : profile,
     registered: knownOf(registered),
+    evenings: knownOf(evenings),
     visibilityOpens: config.visibilityOpens,
     flag,
     now,

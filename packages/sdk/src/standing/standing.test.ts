@@ -1,6 +1,6 @@
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import { depositStatus, standingOf } from '@emberite/sdk/standing';
-import type { Registered, Standing, StandingFacts } from '@emberite/sdk/standing';
+import type { Evenings, Registered, Standing, StandingFacts } from '@emberite/sdk/standing';
 import { expect, it } from 'vitest';
 
 const both = [{ promptType: 'fun' }, { promptType: 'useful' }];
@@ -41,12 +41,39 @@ const everyStep = Object.fromEntries(
 );
 const crafted = { 'first-steps': ['how-ember-works', 'our-promises', 'craft-profile'] };
 
+const evening: Evenings[number] = {
+  id: 'evening',
+  experience: 'karaoke',
+  name: 'a night out (karaoke)',
+  status: 'inviting',
+  state: 'asked',
+  startsAt: '2025-02-01T03:00:00Z',
+  timeZone: 'America/Vancouver',
+  date: '2025-01-31',
+  hour: '19:00',
+  meetingPlace: { name: 'The Mic', address: '1 First Street' },
+  mapUrl: 'https://map.example/',
+  host: 'Dana',
+  word: '',
+  answerBy: '2025-01-25T10:00:00Z',
+  changeUntil: '2025-01-30T03:00:00Z',
+  calendar: null,
+  company: null,
+};
+/** A member who is registered, with an evening. */
+const invited = (more: Partial<Evenings[number]>): Partial<StandingFacts> => ({
+  registered: nightOut('no'),
+  evenings: [{ ...evening, ...more }],
+});
+const comes = invited({ state: 'coming', status: 'standing' });
+
 const standing = (given: Partial<StandingFacts> = {}): Standing =>
   standingOf({
     location: 'CA:BC:Revelstoke',
     roadmaps: {},
     videos: both,
     registered: nobody,
+    evenings: [],
     flag: (name) => name === 'showJourney',
     visibilityOpens: '2025-02-14T00:00-08:00',
     now: Date.parse('2025-01-22T10:00:00Z'),
@@ -65,8 +92,15 @@ const way: [string, Partial<StandingFacts>][] = [
   ['The bank confirms the payment', { registered: nightOut('yes', { deposit: pending(false) }) }],
   ['Has paid', { registered: nightOut('yes', { deposit: paid }) }],
   ['Has done everything', { registered: nightOut('no'), roadmaps: everyStep }],
+  ['Is asked for an evening', invited({})],
+  ['Comes, and others have not answered', invited({ state: 'coming' })],
+  ['Comes', comes],
+  ['Comes today', { ...comes, now: Date.parse('2025-02-01T02:00:00Z') }],
+  ['The evening with the group is over', { ...comes, now: Date.parse('2025-02-01T03:00:00Z') }],
+  ['Cannot come', invited({ state: 'declined' })],
+  ['The evening with the group was called off', invited({ state: 'coming', status: 'called-off' })],
   ['Waits for poetry night', { registered: poetry }],
-  ['The evening is over', { registered: poetry, now: Date.parse('2025-03-02T10:00:00Z') }],
+  ['The Fridays are over', { registered: poetry, now: Date.parse('2025-03-02T10:00:00Z') }],
 ];
 
 const cell = (lines: readonly string[]) => lines.join('<br>') || '–';
@@ -120,6 +154,17 @@ const values = {
     'loading',
     'unknown',
   ],
+  evenings: [
+    [],
+    [{ ...evening }],
+    [{ ...evening, state: 'coming' }],
+    [
+      { ...evening, state: 'coming', status: 'called-off' },
+      { ...evening, status: 'over' },
+    ],
+    'loading',
+    'unknown',
+  ],
   roadmaps: [{}, crafted, everyStep],
   location: ['CA:BC:Revelstoke', 'CA:BC:MetroVancouver', 'Other', null],
   now: [opening - 1, opening, opening + 30 * 24 * 60 * 60 * 1000],
@@ -129,11 +174,20 @@ const values = {
 function* combinations(): Generator<Partial<StandingFacts>> {
   for (const videos of values.videos)
     for (const registered of values.registered as StandingFacts['registered'][])
-      for (const roadmaps of values.roadmaps)
-        for (const location of values.location)
-          for (const now of values.now)
-            for (const flag of values.flag)
-              yield { videos, registered, roadmaps, location, now, flag } as Partial<StandingFacts>;
+      for (const evenings of values.evenings)
+        for (const roadmaps of values.roadmaps)
+          for (const location of values.location)
+            for (const now of values.now)
+              for (const flag of values.flag)
+                yield {
+                  videos,
+                  registered,
+                  evenings,
+                  roadmaps,
+                  location,
+                  now,
+                  flag,
+                } as Partial<StandingFacts>;
 }
 
 it('never contradicts itself, whatever is known', () => {
@@ -185,6 +239,20 @@ it.each<[string | null, Partial<StandingFacts>]>([
   [null, { registered: nightOut('no'), flag: () => false }],
 ])('the next step is %s for %j', (title, given) => {
   expect(nextTitle(given)).toBe(title);
+});
+
+it('counts the days to an evening where it takes place', () => {
+  const first = (now: string) => standing({ ...comes, now: Date.parse(now) }).waits[0]?.title;
+  // It is still January 29 in Vancouver.
+  expect(first('2025-01-30T07:59:00Z')).toBe('Your evening is in 2 days');
+  expect(first('2025-01-30T08:00:00Z')).toBe('Your evening is tomorrow');
+  expect(first('2025-01-31T08:00:00Z')).toBe('Your evening is today');
+});
+
+it('asks about an evening before everything else', () => {
+  for (const more of [{ videos: [] }, { registered: nightOut('yes') }, { roadmaps: everyStep }]) {
+    expect(nextTitle({ ...invited({}), ...more })).toBe('Do you come on Friday, January 31?');
+  }
 });
 
 it('waits for the opening until it is there', () => {

@@ -5,7 +5,7 @@
 import { dayOf } from '@emberite/content/day';
 import { registrationName } from '@emberite/content/experiences';
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
-import { videosPath, wizardPath } from '@emberite/content/paths';
+import { eveningsPath, videosPath, wizardPath } from '@emberite/content/paths';
 import {
   poetrySeasonAt,
   missingVideos,
@@ -15,6 +15,8 @@ import {
 import { activeStep, isCompleted, roadmapsFor, stepPath } from '@emberite/content/roadmaps';
 import { depositStatus } from './deposit.ts';
 import type { DepositStatus, Registered } from './deposit.ts';
+import { awayIn, eveningDay, eveningTitle, phaseOf } from './evenings.ts';
+import type { EveningPhase, Evenings } from './evenings.ts';
 
 /** Once this step is done, the member is asked for the first two videos. */
 const craftProfileStep = 'craft-profile';
@@ -29,6 +31,8 @@ export interface StandingFacts {
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
   readonly videos: Known<readonly { readonly promptType: string }[]>;
   readonly registered: Known<Registered>;
+  /** The evenings that the member was asked for. */
+  readonly evenings: Known<Evenings>;
   /** Whether a flag of the site is on. */
   readonly flag: (name: string) => boolean;
   /** ISO time from which members see each other. */
@@ -147,9 +151,13 @@ const waitsForBank: Partial<Record<DepositStatus, Wait>> = {
   },
 };
 
+/** What there is to know about an evening that is ahead, in two sentences. */
+const inWords = (evening: Evenings[number]): string =>
+  `${eveningTitle(evening)}, ${eveningDay(evening)} at ${evening.hour}, ${evening.meetingPlace.name}.`;
+
 /** Returns where a member stands. What is not known is neither done nor left to do. */
 export function standingOf(facts: StandingFacts): Standing {
-  const { location, videos, registered, now, visibilityOpens } = facts;
+  const { location, videos, registered, evenings, now, visibilityOpens } = facts;
   const known = typeof registered === 'object' ? registered : null;
   const isClosed = known?.place
     ? !known.place.isOpen
@@ -159,8 +167,12 @@ export function standingOf(facts: StandingFacts): Standing {
   const isSeasonOver = poetrySeasonAt(now).phase === 'after';
   const has = (kind: 'night-out' | 'poetry-night') =>
     known?.registrations.some((each) => each.kind === kind) ?? false;
+  const asked = typeof evenings === 'object' ? evenings : [];
+  const inPhase = (phase: EveningPhase) => asked.filter((one) => phaseOf(one, now) === phase);
+  const isInGroup = inPhase('asked').length + inPhase('coming').length > 0;
+  const isRegistered = has('night-out') || (has('poetry-night') && !isSeasonOver);
   /** Whether a group forms for the member. */
-  const isWaiting = !isClosed && (has('night-out') || (has('poetry-night') && !isSeasonOver));
+  const isWaiting = !isClosed && isRegistered && !isInGroup;
   const deposit = known && depositStatus(known);
   const isOwed =
     !isClosed &&
@@ -170,10 +182,19 @@ export function standingOf(facts: StandingFacts): Standing {
   const steps = stepsOf(facts);
 
   function next(): Standing['next'] {
+    if (evenings === 'loading' && isRegistered) return 'loading';
+    const [question] = inPhase('asked');
+    if (question) {
+      return {
+        title: `Do you come on ${eveningDay(question)}?`,
+        text: `${inWords(question)} Your place is kept for you until ${dayOf(question.answerBy)}.`,
+        action: { text: 'Answer', href: eveningsPath },
+      };
+    }
     if (videos === 'loading') return 'loading';
     if (recorded && missing.length > 0) return nextVideo(recorded, missing, facts);
     if (registered === 'loading') return 'loading';
-    if (known && !isClosed && !isWaiting) return register;
+    if (known && !isClosed && !isRegistered) return register;
     if (isOwed) return pay;
     const [step] = steps.open;
     if (!step) return null;
@@ -190,6 +211,9 @@ export function standingOf(facts: StandingFacts): Standing {
       const isOver = registration.kind === 'poetry-night' && isSeasonOver;
       yield `You ${isOver ? 'were' : 'are'} registered for ${registrationName(registration)}.`;
     }
+    for (const evening of inPhase('over')) {
+      if (evening.state === 'coming') yield `Your evening is over: ${eveningTitle(evening)}.`;
+    }
     if (deposit === 'paid') yield 'Your deposit is paid.';
     if (steps.completed > 0) {
       yield `${steps.completed} of ${steps.total} steps of your journey are completed.`;
@@ -200,6 +224,21 @@ export function standingOf(facts: StandingFacts): Standing {
     if (isClosed) yield closedPlaces[location ?? otherLocation] ?? notOpen;
     const atBank = deposit && waitsForBank[deposit];
     if (atBank) yield atBank;
+    const [coming] = inPhase('coming');
+    if (coming) {
+      const isFull = coming.status === 'standing';
+      yield {
+        title: `Your evening is ${awayIn(coming, now)}`,
+        text: inWords(coming) + (isFull ? '' : ' It takes place once everybody has said yes.'),
+      };
+    }
+    const [calledOff] = inPhase('called-off');
+    if (calledOff && isWaiting) {
+      yield {
+        title: 'Your evening was called off',
+        text: `${inWords(calledOff)} You wait on, and come first.`,
+      };
+    }
     if (isWaiting) {
       yield {
         title: 'Your group forms',
