@@ -180,10 +180,12 @@ test('known and unknown addresses get the same response', async () => {
 });
 
 test('a wrong code takes as long for an address that never got a mail', async () => {
+  /** The time that processors worked on it, which other programs do not make longer. */
   const took = async (email: string, code: string) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await tryCode(email, code);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
   };
   const [sent, never]: [number[], number[]] = [[], []];
   for (let link = 0; link < 4; link += 1) {
@@ -193,7 +195,7 @@ test('a wrong code takes as long for an address that never got a mail', async ()
       never.push(await took(`never${link}@people.example`, code));
     }
   }
-  // The shortest of each is what the work takes; the others wait for a busy machine.
+  // The shortest of each is what the work takes; the others collected garbage, too.
   expect(Math.min(...never)).toBeGreaterThan(Math.min(...sent) / 2);
 });
 
