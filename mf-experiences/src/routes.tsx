@@ -47,6 +47,15 @@ export default [
     page: () => import('./poetry-night/JoinPage.tsx'),
   },
   {
+    path: '/invitation',
+    access: 'public',
+    frame: 'footer',
+    title: 'Your invitation · Ember',
+    description: 'Say whether you come to the evening that we have invited you to.',
+    prerender: true,
+    page: () => import('./invitation/InvitationPage.tsx'),
+  },
+  {
     ...member,
     path: '/emberite/experiences',
     title: 'Experiences · Ember',
