@@ -1,3 +1,4 @@
+import { invitationPath } from '@emberite/content/paths';
 import { profileReads } from '@emberite/sdk/page';
 import type { Route } from '@emberite/sdk/page';
 import { experiencesIcon, helpIcon } from './navigation/icons.ts';
@@ -47,7 +48,7 @@ export default [
     page: () => import('./poetry-night/JoinPage.tsx'),
   },
   {
-    path: '/invitation',
+    path: invitationPath,
     access: 'public',
     frame: 'footer',
     title: 'Your invitation · Ember',

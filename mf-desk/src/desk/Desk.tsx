@@ -14,12 +14,9 @@ const pages = [
   { href: '/desk/waitlist', label: 'Waiting list' },
 ] as const;
 
-/** The address of a page in the navigation of the desk. */
-export type DeskPlace = (typeof pages)[number]['href'];
-
 export interface DeskProps extends Pick<PageHeaderProps, 'title' | 'eyebrow' | 'lead' | 'actions'> {
   /** The page, or the one that it belongs to. */
-  at: DeskPlace;
+  at: (typeof pages)[number]['href'];
   children: ReactNode;
 }
 

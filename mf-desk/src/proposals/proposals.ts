@@ -27,8 +27,6 @@ export interface ProposalDeps {
 export const waitingIn = ({ groups, people }: Proposal): Proposal['people'] =>
   people.filter(({ id }) => !groups.some((group) => group.people.includes(id)));
 
-export type Proposals = ReturnType<typeof createProposals>;
-
 /** Proposed groups, which staff change and confirm. Nothing is stored before a group is confirmed. */
 export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
   const { experience, place } = wanted;

@@ -8,7 +8,7 @@ import type { Proposal } from '../proposals/proposals.ts';
 const names = ['Robin', 'Maya', 'Jonas', 'Aiko', 'Femi', 'Lucía', 'Ben', 'Noor', 'Theo', 'Ines'];
 
 /** Invented members. Every second one is a woman. */
-export const people: DeskPerson[] = names.map((name, index) => ({
+const people: DeskPerson[] = names.map((name, index) => ({
   id: `person-${index}`,
   name,
   email: `${name.normalize('NFD').replaceAll(/\W/g, '').toLowerCase()}@people.example`,

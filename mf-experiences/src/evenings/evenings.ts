@@ -5,8 +5,6 @@ import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import type { Evenings } from '@emberite/sdk/standing';
 
-export type MyEvenings = ReturnType<typeof createEvenings>;
-
 /** The evenings that the member was asked for, and their answers. */
 export function createEvenings({ api }: { api: Pick<typeof client, 'groupList' | 'groupAnswer'> }) {
   const evenings = createResource<Evenings>(async () => (await api.groupList({})).groups);

@@ -21,11 +21,11 @@ import { listen, send } from '@emberite/site/testing/http';
 const home = {
   name: 'mf-home',
   text: 'first',
-  paths: ['/', '/thing/:id', '/list', '/desk', '/desk/:id'],
+  paths: ['/', '/thing/:id', '/list', '/staff', '/staff/:id'],
   own: {
     '/list': { aliases: ['/lists'] },
-    '/desk': { access: 'staff' as const, prerender: false },
-    '/desk/:id': { access: 'staff' as const, prerender: false },
+    '/staff': { access: 'staff' as const, prerender: false },
+    '/staff/:id': { access: 'staff' as const, prerender: false },
   },
   ownPath: '/own',
   secretPath: '/link',
@@ -155,20 +155,20 @@ it('gives a page for staff to nobody else, for whom its address is an unknown on
   for (const hint of ['', 'ember_session=1', 'ember_session=CA%3ABC%3ARevelstoke']) {
     const unknown = await at('/no-such-page', hint);
     expect(unknown.status).toBe(404);
-    for (const path of ['/desk', '/desk/42']) expect(await at(path, hint)).toEqual(unknown);
+    for (const path of ['/staff', '/staff/42']) expect(await at(path, hint)).toEqual(unknown);
   }
   for (const hint of ['1.staff', 'CA%3ABC%3ARevelstoke.staff']) {
-    for (const path of ['/desk', '/desk/42']) {
+    for (const path of ['/staff', '/staff/42']) {
       const { status, headers, body } = await at(path, `ember_session=${hint}`);
       expect(status).toBe(200);
       expect(headers.vary).toContain('Cookie');
       expect(headers.link).toContain('/api/auth/me');
       expect(body).toContain('content="noindex"');
-      expect(body).toContain(`"path":"/desk${path === '/desk' ? '' : '/:id'}"`);
+      expect(body).toContain(`"path":"/staff${path === '/staff' ? '' : '/:id'}"`);
     }
   }
   expect((await at('/desk/42/7', 'ember_session=1.staff')).status).toBe(404);
-  expect((await at('/sitemap.xml', '')).body).not.toContain('desk');
+  expect((await at('/sitemap.xml', '')).body).not.toContain('/staff');
 });
 
 it('starts the first calls of a member with the document, at the location of their profile', async () => {
