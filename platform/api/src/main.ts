@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { withCheck } from '@emberite/config/check';
 import { endWhenTold } from '@emberite/config/ending';
 import { showMetrics } from '@emberite/config/metrics';
@@ -18,7 +19,7 @@ function fail(error: unknown): never {
 }
 
 withCheck(
-  new Command('npm start -w api').description('Run the API. Settings: see platform/api/README.md.'),
+  new Command('ember-api').description('Run the API. Settings: see its README.md.'),
   settings,
   readConfig,
 ).parse();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type work from './compressWorker.ts';
 
@@ -8,7 +8,7 @@ import type work from './compressWorker.ts';
  * would in the threads that Node has for both.
  */
 const threads = new Tinypool({
-  filename: join(import.meta.dirname, 'compressWorker.ts'),
+  filename: fileURLToPath(new URL('./compressWorker.ts', import.meta.url)),
   minThreads: 0,
   maxThreads: availableParallelism(),
   idleTimeout: 10_000,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RefusedError } from '@emberite/release';
 import { z } from 'zod';
 import { answer } from './sandbox/index.ts';
@@ -25,7 +25,9 @@ export function createPainter(): Painter {
   let program: LimitedProcess | undefined;
   return {
     async paint(what, svg, css) {
-      program ??= startLimited(join(import.meta.dirname, 'paint.ts'), limits, ['--allow-addons']);
+      program ??= startLimited(fileURLToPath(new URL('./paint.ts', import.meta.url)), limits, [
+        '--allow-addons',
+      ]);
       const { result } = answer(what, await program.ask(what, { svg, css }));
       const { data } = z.base64().safeParse(result);
       if (data !== undefined) return Buffer.from(data, 'base64');

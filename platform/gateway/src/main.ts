@@ -1,4 +1,5 @@
-/** `npm run serve`: runs the gateway alone, on a store with a live set. */
+#!/usr/bin/env node
+/** `ember-gateway`, and `npm run serve` in the repository: runs the gateway alone, on a store with a live set. */
 import { withCheck } from '@emberite/config/check';
 import { endWhenTold } from '@emberite/config/ending';
 import { listen } from '@emberite/config/listen';
@@ -23,7 +24,7 @@ function read(environment: Environment): Config & { apiUrl: string } {
 }
 
 withCheck(
-  new Command('npm run serve').description(
+  new Command('ember-gateway').description(
     'Serve the live set of a store. Settings: see README.md.',
   ),
   settings,

@@ -80,7 +80,7 @@ it('says how to build it, and serves it as soon as it is', async () => {
   const { status, body } = await get('/registry/');
   expect([status, String(body)]).toEqual([
     503,
-    expect.stringContaining('npm run build -w console'),
+    expect.stringContaining('npm run build -w platform/console'),
   ]);
   expect((await get(`/registry/console/${script}`)).status).toBe(404);
   await writeFile(join(folder.path, 'index.html'), '<!doctype html>');

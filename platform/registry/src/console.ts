@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
 import { compress, compressible } from '@emberite/release';
 import { policyHeaders } from '@emberite/release/policies';
 import type { Bodies } from '@emberite/gateway/bodies';
 import { sendBodies } from '@emberite/gateway/bodies';
 import { contentTypes } from '@emberite/release/contentTypes';
 
-/** Where `npm run build -w console` writes the page. */
-const built = resolve(import.meta.dirname, '../../console/dist');
+/** Where `npm run build -w platform/console` writes the page. */
+const built = join(
+  dirname(createRequire(import.meta.url).resolve('@emberite/console/package.json')),
+  'dist',
+);
 
 /** The addresses of the page: all packages, one of them, and two of its releases. */
 const address = /^\/registry\/((shell|mf-[\w-]+)(\/diff)?)?$/;
@@ -24,7 +28,7 @@ const file = /^\/registry\/console\/([\w-]+\.[\da-f]{12}\.(?:js|css|woff2))$/;
 
 /** It was not built: it is not part of a release. */
 const missing =
-  'The page of the registry is not built. Build it on the machine of the registry: npm run build -w console\n';
+  'The page of the registry is not built. Build it on the machine of the registry: npm run build -w platform/console\n';
 
 /** Sends the page of the registry or a file of it. Resolves with false for other addresses. */
 export type SendConsole = (

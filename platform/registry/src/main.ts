@@ -1,6 +1,7 @@
+#!/usr/bin/env node
 /**
- * `npm run registry`: accepts releases from teams and makes them live. It alone writes to the
- * store. `npm run registry -- token …` and `-- collect` do its other work on the same store.
+ * `ember-registry`, and `npm run registry --` in the repository: accepts releases from teams and makes them live. It alone writes to the
+ * store. `ember-registry token …` and `ember-registry collect` do its other work on the same store.
  */
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -135,7 +136,7 @@ async function serve(): Promise<void> {
 }
 
 const program = withCheck(
-  new Command('npm run registry --').description(
+  new Command('ember-registry').description(
     'Take releases from teams and make them live. Settings: see README.md.',
   ),
   settings,

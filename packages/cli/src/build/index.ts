@@ -257,7 +257,7 @@ export function host(context: string): PackageBuild {
           cacheGroups: {
             client: {
               name: 'client',
-              test: /[\\/](sdk[\\/]src[\\/](api|contract|profile|storage)|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
+              test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/]|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
               chunks: 'async',
               enforce: true,
             },

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RefusedError } from '@emberite/release';
 import { z } from 'zod';
 import type { Limits } from './process.ts';
@@ -60,7 +60,7 @@ export function answer(what: string, said: unknown): { result: unknown } {
  * RefusedError}.
  */
 export function openSandbox(bundles: Bundles, limits: Limits = defaults): Sandbox {
-  const program = startLimited(join(import.meta.dirname, 'child.ts'), limits);
+  const program = startLimited(fileURLToPath(new URL('./child.ts', import.meta.url)), limits);
   const started = program.ask('The sandbox failed to start', bundles, startTime);
   started.catch(() => {});
   return {

@@ -27,7 +27,7 @@ const scripts = {
 };
 
 /**
- * Starts `npm run registry`, `npm run serve`, `npm start -w api` or `ember`.
+ * Starts `npm run registry`, `npm run serve`, `npm start -w platform/api` or `ember`.
  *
  * @param environment all of its settings: it gets none of this process
  */
