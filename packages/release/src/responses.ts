@@ -104,8 +104,8 @@ export interface ReleaseCount {
   lcp: number | null;
 }
 
-/** Whose browser opens a page: one that is not signed in, one without and one with a profile, and one of staff. */
-export type Who = 'visitor' | 'newcomer' | 'member' | 'staff';
+/** Whose browser opens a page: one that is not signed in, one without and one with a profile. */
+export type Who = 'visitor' | 'newcomer' | 'member';
 
 /** Something that keeps a release from going live. */
 export interface GateFailure {

@@ -17,7 +17,6 @@ const who = {
   'signed-in': 'newcomer',
   account: 'newcomer',
   member: 'member',
-  staff: 'staff',
 } as const;
 
 /** Pages that look different to a member without videos. */
@@ -56,11 +55,13 @@ interface OpenPage {
   remote: string;
 }
 
-/** Every page, as everybody to whom it looks different. */
+/** Every page that members or visitors may open, as everybody to whom it looks different. */
 export const everyPage: readonly OpenPage[] = [
   ...routes
     .filter(({ path }) => !afterwards.includes(path))
-    .map(({ path, access, remote }) => ({ path: pathOf(path), who: who[access], remote })),
+    .flatMap(({ path, access, remote }) =>
+      access === 'staff' ? [] : [{ path: pathOf(path), who: who[access], remote }],
+    ),
   ...['/no-such-page', ...unknown, ...paths.filter(isPublic)].map((path) => ({
     path,
     who: 'visitor' as const,

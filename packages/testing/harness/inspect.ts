@@ -21,7 +21,7 @@ const looks = [
 ] as const;
 
 /** Whom a window belongs to. */
-export type Who = 'visitor' | 'newcomer' | 'member' | 'member without videos' | 'staff';
+export type Who = 'visitor' | 'newcomer' | 'member' | 'member without videos';
 
 let count = 0;
 

@@ -14,7 +14,8 @@ const openers: Record<Access, Who> = {
   'signed-in': 'newcomer',
   account: 'member',
   member: 'member',
-  staff: 'staff',
+  // Nobody here is staff: the gate sees that such a page is there for nobody else.
+  staff: 'visitor',
 };
 
 /** A route with each parameter filled by its name. */
@@ -49,7 +50,8 @@ export async function visitsOf(store: Store, set: ReleaseSet, release: Release):
     const pattern = new URLPattern({ pathname: route });
     const one = known.find((path) => pattern.test({ pathname: path }));
     const paths = new Set([one ?? filled(route), filled(route)]);
-    return [...paths].map((path) => ({ path, route, who: openers[access], isMissing: false }));
+    const isMissing = access === 'staff';
+    return [...paths].map((path) => ({ path, route, who: openers[access], isMissing }));
   });
   const { routes } = release;
   const isUnseen = routes.some(({ nav }) => nav) && !routes.some(({ frame }) => frame === 'member');
