@@ -3,11 +3,11 @@ import type * as client from '@emberite/sdk/api';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
-import type { Evenings } from '@emberite/sdk/standing';
+import { loadEvenings } from '@emberite/sdk/standing';
 
 /** The evenings that the member was asked for, and their answers. */
-export function createEvenings({ api }: { api: Pick<typeof client, 'groupList' | 'groupAnswer'> }) {
-  const evenings = createResource<Evenings>(async () => (await api.groupList({})).groups);
+export function createEvenings({ api }: { api: Pick<typeof client, 'groupAnswer'> }) {
+  const evenings = createResource(loadEvenings);
   return {
     evenings,
     answering: createAction(async (id: string, answer: GroupAnswer) => {

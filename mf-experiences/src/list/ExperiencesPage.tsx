@@ -3,7 +3,6 @@ import {
   depositCheck,
   experienceRemove,
   groupAnswer,
-  groupList,
   registrationList,
   registrationWithdraw,
 } from '@emberite/sdk/api';
@@ -32,7 +31,7 @@ export default function ExperiencesPage() {
       api: { depositCheck, experienceRemove, registrationList, registrationWithdraw },
     }),
   );
-  const [myEvenings] = useState(() => createEvenings({ api: { groupAnswer, groupList } }));
+  const [myEvenings] = useState(() => createEvenings({ api: { groupAnswer } }));
   const loaded = useResource(mine.registered);
   const evenings = useResource(myEvenings.evenings);
   const standing = useStanding(loaded, evenings);

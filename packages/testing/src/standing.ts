@@ -1,9 +1,9 @@
 import { roadmapsFor } from '@emberite/content/roadmaps';
-import { groupList, registrationCreate, registrationList, userUpdate } from '@emberite/sdk/api';
+import { registrationCreate, registrationList, userUpdate } from '@emberite/sdk/api';
 import { config, flag } from '@emberite/sdk/config';
 import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { session, setUser, signedIn } from '@emberite/sdk/session';
-import { standingOf } from '@emberite/sdk/standing';
+import { loadEvenings, standingOf } from '@emberite/sdk/standing';
 import type { Standing } from '@emberite/sdk/standing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
@@ -34,7 +34,7 @@ async function standing(): Promise<Standing> {
     roadmaps: session.user.roadmaps,
     videos: loaded.status === 'ready' ? loaded.value.videos : 'unknown',
     registered: await registrationList({}),
-    evenings: (await groupList({})).groups,
+    evenings: await loadEvenings(),
     flag,
     visibilityOpens: config.visibilityOpens,
     now: Date.now(),

@@ -1,7 +1,18 @@
 import type { MemberGroup } from '@emberite/contract/groups';
+import { groupList, ignoreGone } from '@emberite/sdk/api';
 
 /** The evenings that a member was asked for, as the API says it. */
 export type Evenings = readonly MemberGroup[];
+
+/** Loads the evenings that the member was asked for. An API from before there were groups has none. */
+export async function loadEvenings(): Promise<Evenings> {
+  try {
+    return (await groupList({})).groups;
+  } catch (error) {
+    ignoreGone(error);
+    return [];
+  }
+}
 
 type Timed = Pick<MemberGroup, 'date' | 'startsAt' | 'timeZone'>;
 

@@ -11,7 +11,7 @@ import type { Known, Standing } from './standing.ts';
 
 export { depositStatus } from './deposit.ts';
 export type { Registered } from './deposit.ts';
-export { awayIn, eveningDay, eveningTitle, phaseOf } from './evenings.ts';
+export { awayIn, eveningDay, eveningTitle, loadEvenings, phaseOf } from './evenings.ts';
 export type { EveningPhase, Evenings } from './evenings.ts';
 export { standingOf } from './standing.ts';
 export type { Standing, StandingFacts } from './standing.ts';
