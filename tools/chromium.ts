@@ -1,9 +1,9 @@
 /** Installs the Chromium for browser tests and measurements, where that is allowed. */
 import { existsSync } from 'node:fs';
-import { chromiumPath, findWholeChromium, headlessShell } from '@emberite/delivery/chromium';
+import { chromiumPath, findWholeChromium, headlessShell } from '@emberite/registry/chromium';
 import { install, mayInstall } from './packages.ts';
 
-export { chromiumPath, launchChromium } from '@emberite/delivery/chromium';
+export { chromiumPath, launchChromium } from '@emberite/registry/chromium';
 
 /**
  * Returns the path of a Chromium: Debian's headless shell, which it installs when it runs as root,

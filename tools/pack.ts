@@ -15,22 +15,28 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './imports.ts';
-import { exportsOf, isPart, published } from './published.ts';
+import { exportsOf, isPage, isPart, published } from './published.ts';
 import type { PublishedPackage } from './published.ts';
 
 const isCode = (file: string) => /\.tsx?$/.test(file);
 
+/** The files in the sources of a package that are published, from its folder; a page has only its build. */
+const sourcesOf = (one: PublishedPackage) =>
+  isPage(one)
+    ? []
+    : globSync('src/**/*.*', { cwd: join(root, one.folder) }).filter((file) => isPart(one, file));
+
 /** The source files of a package, from the root of the repository. */
 const codeOf = (one: PublishedPackage) =>
-  globSync('src/**/*.{ts,tsx}', { cwd: join(root, one.folder) })
-    .filter((file) => isPart(one, file))
+  sourcesOf(one)
+    .filter(isCode)
     .map((file) => join(one.folder, file));
 
 /** Compiles all packages at once, to folders as in the repository: each finds the types of the others. */
 function compile(packages: string): void {
   const fromConfig = (path: string) => `../../${path}`;
   const config = {
-    extends: fromConfig('tsconfig.base.json'),
+    extends: fromConfig('tools/types/base.json'),
     compilerOptions: {
       noEmit: false,
       // `npm test` checks them, each in its own environment.
@@ -47,7 +53,7 @@ function compile(packages: string): void {
       outDir: 'compiled',
     },
     // All by name: the compiler leaves out what it finds only through another package.
-    files: published.flatMap(codeOf).concat('cli/files.d.ts').map(fromConfig),
+    files: published.flatMap(codeOf).concat('packages/cli/files.d.ts').map(fromConfig),
   };
   writeFileSync(join(packages, 'tsconfig.json'), JSON.stringify(config));
   execFileSync(process.execPath, ['tools/cssTypes.ts'], { cwd: root });
@@ -60,17 +66,18 @@ const inPackage = (text: string) =>
 
 /** The manifest that a package is published with. */
 function publishedManifest(one: PublishedPackage): object {
-  const { scripts: _, devDependencies: __, ...rest } = one.manifest;
+  const { scripts: _, devDependencies: __, dependencies, ...rest } = one.manifest;
   const toTarget = (target: string) =>
     isCode(target)
       ? { types: inPackage(target).replace(/\.js$/, '.d.ts'), default: inPackage(target) }
       : inPackage(target);
   return {
-    ...(JSON.parse(JSON.stringify(rest), (_key, value: unknown) =>
-      typeof value === 'string' ? inPackage(value) : value,
+    ...(JSON.parse(
+      JSON.stringify(isPage(one) ? rest : { ...rest, dependencies }),
+      (_key, value: unknown) => (typeof value === 'string' ? inPackage(value) : value),
     ) as object),
     exports: Object.fromEntries(exportsOf(one).map(([name, target]) => [name, toTarget(target)])),
-    files: ['dist', 'CHANGELOG.md', ...(one.manifest.files ?? [])],
+    files: [...new Set(['dist', 'CHANGELOG.md', ...(one.manifest.files ?? [])])],
   };
 }
 
@@ -83,8 +90,9 @@ const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;
 /** Puts a package together, in a folder among `packages`. Returns that folder. */
 function stage(packages: string, one: PublishedPackage): string {
   const target = join(packages, one.folder);
-  mkdirSync(target);
-  renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
+  mkdirSync(target, { recursive: true });
+  if (isPage(one)) execFileSync('rspack', ['build'], { cwd: join(root, one.folder) });
+  else renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
   for (const file of globSync('dist/**/*.{js,d.ts}', { cwd: target })) {
     const text = readFileSync(join(target, file), 'utf8');
     const complete = file.endsWith('.js')
@@ -94,8 +102,8 @@ function stage(packages: string, one: PublishedPackage): string {
   }
   const copy = (from: string, to: string) =>
     cpSync(join(root, from), join(target, to), { recursive: true });
-  for (const file of globSync('src/**/*.*', { cwd: join(root, one.folder), exclude: isCode })) {
-    if (!isPart(one, file)) continue;
+  for (const file of sourcesOf(one)) {
+    if (isCode(file)) continue;
     copy(join(one.folder, file), file.replace('src', 'dist'));
     if (!file.endsWith('.module.css')) continue;
     const types = file.replace(/\.css$/, '.d.css.ts');

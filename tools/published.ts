@@ -8,6 +8,7 @@ interface Manifest extends Record<string, unknown> {
   version: string;
   exports?: Record<string, string>;
   files?: string[];
+  scripts?: Record<string, string>;
   /** The modules that the shell provides to every remote, and when: `eager` or `lazy`. */
   shared?: Record<string, string>;
 }
@@ -31,9 +32,14 @@ export const published: PublishedPackage[] = (manifestOf('.')['workspaces'] as s
  * repository.
  */
 export const exportsOf = ({ manifest }: PublishedPackage) =>
-  Object.entries(manifest.exports ?? {}).filter(
-    ([, target]) => target.startsWith('./src/') || manifest.files?.includes(target.slice(2)),
+  Object.entries(manifest.exports ?? {}).filter(([, target]) =>
+    ['./src/', './package.json', ...(manifest.files ?? []).map((file) => `./${file}`)].some(
+      (place) => target.startsWith(place),
+    ),
   );
+
+/** Whether a package is a page: it is published as its build, which needs no other package. */
+export const isPage = ({ manifest }: PublishedPackage) => manifest.scripts?.['build'] !== undefined;
 
 /** The subpaths that a package exports, without patterns, and their files in its folder. */
 export function entriesOf(one: PublishedPackage): { subpath: string; file: string }[] {

@@ -1,6 +1,6 @@
-import { watch } from 'shell/e2e/browser';
-import { enterByCode } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { watch } from '@emberite/testing/harness/browser';
+import { enterByCode } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import {
   answers,

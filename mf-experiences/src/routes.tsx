@@ -1,3 +1,4 @@
+import { invitationPath } from '@emberite/content/paths';
 import { profileReads } from '@emberite/sdk/page';
 import type { Route } from '@emberite/sdk/page';
 import { experiencesIcon, helpIcon } from './navigation/icons.ts';
@@ -45,6 +46,15 @@ export default [
     path: '/emberite/experiences/poetry-night/join',
     title: 'Register for poetry night · Ember',
     page: () => import('./poetry-night/JoinPage.tsx'),
+  },
+  {
+    path: invitationPath,
+    access: 'public',
+    frame: 'footer',
+    title: 'Your invitation · Ember',
+    description: 'Say whether you come to the evening that we have invited you to.',
+    prerender: true,
+    page: () => import('./invitation/InvitationPage.tsx'),
   },
   {
     ...member,

@@ -1,12 +1,12 @@
-import { collect } from '@emberite/delivery/registry';
-import { remotes } from '@emberite/delivery/workspace';
+import { collect } from '@emberite/registry';
+import { remotes } from '@emberite/site/workspace';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openTab, savesData } from './harness/browser.ts';
-import { signIn } from './harness/member.ts';
-import { liveSet, testRegistry } from './harness/prepare.ts';
-import { useSite } from './harness/useSite.ts';
-import { withRecord } from './harness/variant.ts';
+import { openTab, savesData } from '@emberite/testing/harness/browser';
+import { signIn } from '@emberite/testing/harness/member';
+import { liveSet, testRegistry } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
+import { withRecord } from '@emberite/testing/harness/variant';
 import { row } from '../../tools/rows.ts';
 import { isFull } from '../../tools/sample.ts';
 

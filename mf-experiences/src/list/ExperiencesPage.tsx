@@ -2,16 +2,20 @@ import { placeOf } from '@emberite/content/locations';
 import {
   depositCheck,
   experienceRemove,
+  groupAnswer,
   registrationList,
   registrationWithdraw,
 } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
+import { useForm } from '@emberite/sdk/form';
 import { useResource } from '@emberite/sdk/resource';
 import { useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { useStanding } from '@emberite/sdk/standing';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
+import { createEvenings } from '../evenings/evenings.ts';
+import { EveningsView } from '../evenings/EveningsView.tsx';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
 import { createMyRegistrations } from '../registrations/registrations.ts';
 import { categoryIn } from '../catalogue/categories.ts';
@@ -27,9 +31,23 @@ export default function ExperiencesPage() {
       api: { depositCheck, experienceRemove, registrationList, registrationWithdraw },
     }),
   );
+  const [myEvenings] = useState(() => createEvenings({ api: { groupAnswer } }));
   const loaded = useResource(mine.registered);
-  const standing = useStanding(loaded);
-  const registrations = <MyRegistrations mine={mine} loaded={loaded} standing={standing} />;
+  const evenings = useResource(myEvenings.evenings);
+  const standing = useStanding(loaded, evenings);
+  const [now] = useState(Date.now);
+  const registrations = (
+    <>
+      <EveningsView
+        loaded={evenings}
+        now={now}
+        answering={useForm(myEvenings.answering).progress}
+        onLoad={() => void myEvenings.evenings.load()}
+        onAnswer={(id, answer) => void myEvenings.answering.start(id, answer)}
+      />
+      <MyRegistrations mine={mine} loaded={loaded} standing={standing} />
+    </>
+  );
   if (flag('showExperiences')) {
     return (
       <Page>

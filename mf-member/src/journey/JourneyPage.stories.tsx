@@ -36,6 +36,7 @@ function journeyOf(given: Partial<StandingFacts>) {
     roadmaps: {},
     videos: [{ promptType: 'fun' }, { promptType: 'useful' }],
     registered: { ...nobody, registrations: [] },
+    evenings: [],
     flag: () => true,
     visibilityOpens: '2027-02-14T00:00-08:00',
     now: Date.parse('2026-11-20T12:00:00Z'),

@@ -3,6 +3,7 @@ import * as api from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { Access } from '@emberite/sdk/page';
 import { signedIn } from '@emberite/sdk/session';
+import { setUser } from '@emberite/sdk/session';
 import { newProfile, openSite } from '@emberite/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guard } from './guard.ts';
@@ -10,15 +11,20 @@ import { guard } from './guard.ts';
 const site = await openSite();
 afterAll(() => site.close());
 
-/** Where the guard redirects a user who opens a page with that access; `null` if nowhere. */
+/** Where the guard redirects a user who opens a page with that access; `missing` if there is none, `null` if nowhere. */
 const redirectFor = async (access: Access, path = '/somewhere') => {
   const route = { path, access, frame: 'bare', title: 'A page', remote: 'mf-sample' } as const;
-  return (await guard(route, path === '/' ? '/' : `${path}?tab=2#top`))?.to ?? null;
+  const redirect = await guard(route, path === '/' ? '/' : `${path}?tab=2#top`);
+  return redirect === 'missing' ? redirect : (redirect?.to ?? null);
 };
 
 describe('a visitor', () => {
   it('may open public pages, including the landing page', async () => {
     expect([await redirectFor('public'), await redirectFor('public', '/')]).toEqual([null, null]);
+  });
+
+  it('finds no page of staff', async () => {
+    expect(await redirectFor('staff')).toBe('missing');
   });
 
   it.each(['signed-in', 'account', 'member'] as const)(
@@ -60,6 +66,15 @@ describe('a member', () => {
   it('is redirected from the welcome steps and the landing page', async () => {
     expect(await redirectFor('signed-in')).toBe(config.roles.home);
     expect(await redirectFor('public', '/')).toBe(config.roles.home);
+  });
+
+  it('finds no page of staff, unless the API says that this session is one of staff', async () => {
+    expect(await redirectFor('staff')).toBe('missing');
+    const user = (await api.authMe({}))!;
+    setUser({ ...user, isStaff: true });
+    expect(await redirectFor('staff')).toBeNull();
+    setUser(user);
+    expect(await redirectFor('staff')).toBe('missing');
   });
 
   it('is redirected to sign in once the session has ended', async () => {

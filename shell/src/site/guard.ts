@@ -1,11 +1,11 @@
 import { config } from '@emberite/sdk/config';
-import type { User } from '@emberite/sdk/contract/user';
-import { signInPath } from '@emberite/sdk/contract/signInPath';
-import type { RouteData } from '@emberite/sdk/release';
+import type { User } from '@emberite/contract/user';
+import { signInPath } from '@emberite/contract/signInPath';
+import type { RouteData } from '@emberite/release/data';
 import { loadSession } from '@emberite/sdk/session';
 
-/** Where to go instead of a page; `null` if the user may open it. */
-export type Redirect = { to: string } | null;
+/** Where to go instead of a page, or that there is none for this user; `null` if the user may open it. */
+export type Redirect = { to: string } | 'missing' | null;
 
 /** Path of the sign-in page that returns to `path` after signing in. */
 export const loginFor = (path: string) => signInPath(config.roles.login, { redirectedFrom: path });
@@ -17,6 +17,7 @@ export const isOpen = ({ access, path }: RouteData) =>
 /** Decides where a user, or a visitor, goes instead of a page. The landing page is for visitors. */
 export function redirectOf(route: RouteData, path: string, user: User | null): Redirect {
   if (isOpen(route)) return null;
+  if (route.access === 'staff') return user?.isStaff ? null : 'missing';
   const { landing, welcome, home } = config.roles;
   if (route.path === landing) return user && { to: user.hasProfile ? home : welcome };
   if (!user) return { to: loginFor(path) };

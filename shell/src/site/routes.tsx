@@ -1,10 +1,10 @@
 import { config } from '@emberite/sdk/config';
 import type { OffPage, Params } from '@emberite/sdk/page';
-import { offPageOf } from '@emberite/sdk/release';
-import type { Boot, RouteData } from '@emberite/sdk/release';
+import { offPageOf } from '@emberite/release/data';
+import type { Boot, RouteData } from '@emberite/release/data';
 import { loadSession } from '@emberite/sdk/session';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { matchRoutes, redirect, replace } from 'react-router-dom';
+import { createPath, matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
 import { SiteError } from '../failure/SiteError.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
@@ -36,19 +36,20 @@ function redirectTo(to: string, path: string): Response {
 
 /**
  * Runs the guard, and loads the page in parallel. Rejects with a redirect if the guard decides so. The page is inside of an
- * object, because it is not awaited here.
+ * object, because it is not awaited here; it is `missing` if there is none for this user.
  */
 export async function guardRoute(
   pages: Pages,
   route: RouteData,
   path: string,
-): Promise<{ page: Promise<RouteState> }> {
+): Promise<{ page: Promise<RouteState> | 'missing' }> {
   // The client waits longer for the session: if it is late, the page is shown then.
   const decision = patiently(guard(route, path)).catch(() => 'unreachable' as const);
   const page = loadPage(pages, route);
   page.catch(() => {});
   const outcome = await decision;
   if (outcome === 'unreachable') return { page: Promise.resolve({ status: 'unreachable' }) };
+  if (outcome === 'missing') return { page: outcome };
   if (outcome) throw redirectTo(outcome.to, path);
   return { page };
 }
@@ -74,6 +75,17 @@ function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly 
   return (state.module.head?.(params).frames ?? []).some((origin) => !allowed.includes(origin));
 }
 
+/** The address of this tab, without the origin. */
+export const currentPath = () => createPath(location);
+
+/** Loads an address of this site as a new document. Never resolves. */
+export function openDocument(address: string): Promise<never> {
+  // Back may have changed the address already; with a hash, assigning it would load nothing.
+  if (address === currentPath()) location.reload();
+  else location.assign(address);
+  return new Promise(() => {});
+}
+
 /**
  * Converts a route of the site to a route of the router. A page with frames that this document does
  * not allow is loaded as a document of its own.
@@ -91,11 +103,13 @@ export function pageRoute(
       const { pathname, search, hash } = new URL(request.url);
       const path = pathname + search + hash;
       const { page } = await guardRoute(pages, route, path);
-      const state = await stateSoon(page);
-      // This document's own page is never loaded twice.
-      if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
-      location.assign(path);
-      return new Promise<never>(() => {});
+      if (page !== 'missing') {
+        const state = await stateSoon(page);
+        // This document's own page is never loaded twice.
+        if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
+      }
+      // If it is missing, the server sends the document of an unknown address.
+      return openDocument(path);
     },
     // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -1,11 +1,10 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
-import { menuOf } from '@emberite/sdk/release';
-import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
+import { menuOf } from '@emberite/release/data';
+import type { Boot, RouteData, SetIndex } from '@emberite/release/data';
 import { completeNotice } from '@emberite/sdk/notices';
-import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
+import { onSessionElsewhere, session, sessionEnded, signedIn } from '@emberite/sdk/session';
 import { createBrowserRouter, createPath } from 'react-router-dom';
-import type { Path } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
@@ -15,12 +14,14 @@ import { idle, savesData } from './idle.ts';
 import { onMaybeBack } from './offline.ts';
 import type { RouteState } from './routes.tsx';
 import {
+  currentPath,
   documentPath,
   firstRoutes,
   guardRoute,
   memberNav,
   loadPage,
   notFound,
+  openDocument,
   pageRoute,
   routeAt,
   siteRoutes,
@@ -38,8 +39,6 @@ export interface Site {
   loadAhead(): Promise<void>;
 }
 
-const currentPath = () => createPath(location);
-
 /** Resolves when a router has loaded its first page. */
 const initialized = (router: Router) =>
   new Promise<void>((resolve) => {
@@ -51,8 +50,8 @@ const initialized = (router: Router) =>
     });
   });
 
-/** State of the document's page; `null` if the guard redirects the user. */
-async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {
+/** State of the document's page; `null` if the guard redirects the user, `missing` if there is none for this user. */
+async function firstState(boot: Boot, pages: Pages): Promise<RouteState | 'missing' | null> {
   if (!boot.route) return null;
   try {
     const { page } = await guardRoute(pages, boot.route, currentPath());
@@ -61,15 +60,6 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> 
     if (thrown instanceof Response) return null;
     throw thrown;
   }
-}
-
-/** Loads an address of this site as a new document. Never resolves. */
-function openDocument(to: Path): Promise<never> {
-  const address = createPath(to);
-  // Back has changed the address already; with a hash, assigning it would load nothing.
-  if (address === currentPath()) location.reload();
-  else location.assign(address);
-  return new Promise(() => {});
 }
 
 /**
@@ -98,6 +88,9 @@ function whenSeen(act: () => void): void {
   else document.addEventListener('visibilitychange', act, { once: true });
 }
 
+/** The route of the page that is shown; undefined for the not-found page. */
+const pageOf = ({ state }: Router) => state.matches.at(-1)?.route.handle as RouteData | undefined;
+
 /**
  * Runs the guard again after the session changed in another tab, and tells the user if that leads
  * away. If somebody else signed in there, a guarded page reloads, so that nothing of the previous
@@ -105,7 +98,7 @@ function whenSeen(act: () => void): void {
  */
 function followSession(router: Router): void {
   onSessionElsewhere((before, source) => {
-    const page = router.state.matches.at(-1)?.route.handle as RouteData | undefined;
+    const page = pageOf(router);
     const isOther = session.status === 'signed-in' && before !== null && session.user.id !== before;
     if (isOther && page?.access !== 'public') return location.reload();
     const isSignedOut = source === 'tab' && before !== null && session.status === 'visitor';
@@ -131,11 +124,24 @@ export async function createSite(
   set: ReleaseSet,
   pages: Pages & PagesAhead,
 ): Promise<Site> {
-  const first = await firstState(boot, pages);
+  const found = await firstState(boot, pages);
+  if (found === 'missing') {
+    const menu = await set.index().then(
+      ({ routes }) => menuOf(routes, config.flags),
+      () => [],
+    );
+    return createSite({ ...boot, route: null, menu }, set, pages);
+  }
+  const first = found;
   let complete = false;
-  /** Adds the routes of the index to the router, once. */
+  /** Adds the routes of the index to the router, once. Returns those that it has now. */
   async function addRoutes(): Promise<SetIndex> {
-    const index = await set.index();
+    const all = await set.index();
+    // The pages of staff are only known to each other. From elsewhere, the server says whether there is such a page.
+    const routes = all.routes.filter(
+      ({ access }) => access !== 'staff' || boot.route?.access === access,
+    );
+    const index = { ...all, routes };
     if (complete) return index;
     complete = true;
     const menu = menuOf(index.routes, config.flags);
@@ -161,13 +167,15 @@ export async function createSite(
   const loaderData = boot.route
     ? first && { [boot.route.path]: first }
     : { [notFound]: await memberNav(navigation) };
-  if (wasLeft()) return openDocument(location);
+  if (wasLeft()) return openDocument(currentPath());
   const router = createBrowserRouter(siteRoutes(boot, pages, navigation), {
     hydrationData: loaderData ? { loaderData } : undefined,
     async patchRoutesOnNavigation({ path, signal }) {
       while (!(await hasPage(path).catch(() => false))) {
         // Only a new document has the page, or says that there is none.
-        if (await isReachable()) return openDocument(router.state.navigation.location ?? location);
+        if (await isReachable()) {
+          return openDocument(createPath(router.state.navigation.location ?? location));
+        }
         // Keep the current page until the network is back.
         await maybeBack();
         if (signal.aborted) return;
@@ -203,6 +211,9 @@ export async function createSite(
         if (location.pathname !== config.roles.login) {
           void router.navigate(loginFor(currentPath()), { replace: true });
         }
+      },
+      missing() {
+        if (pageOf(router)?.access === 'staff') void signedIn().then(() => router.revalidate());
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>

@@ -1,0 +1,80 @@
+import type { DeskDeposit } from '@emberite/contract/deskDeposits';
+import { Badge } from '@emberite/ui-kit/Badge';
+import { Day } from '@emberite/ui-kit/Day';
+import { PersonCell } from '../desk/PersonCell.tsx';
+import { optionsOf } from '../desk/words.ts';
+import type { Filter } from '../list/filters.ts';
+import type { ListSpec } from '../list/ListView.tsx';
+import { deskDepositList } from '@emberite/sdk/api';
+import { ListPage } from '../list/ListPage.tsx';
+
+const statuses: Readonly<Record<DeskDeposit['status'], string>> = {
+  pending: 'On its way',
+  failed: 'Refused by the bank',
+  paid: 'Paid',
+  refunded: 'Refunded',
+};
+
+/** What Stripe says about a refund. */
+const refunds: Readonly<Record<NonNullable<DeskDeposit['refund']>, string>> = {
+  due: 'Not sent yet',
+  pending: 'On its way',
+  requires_action: 'Waits for the payer',
+  failed: 'Refused by the bank',
+  canceled: 'Canceled',
+  succeeded: 'Sent',
+};
+
+const disputes: Readonly<Record<NonNullable<DeskDeposit['dispute']>, string>> = {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+const filters = [
+  { name: 'status', label: 'Status', options: optionsOf(statuses) },
+] as const satisfies readonly Filter[];
+
+/** Deposits and their refunds. */
+export const deposits: ListSpec<DeskDeposit, typeof filters> = {
+  at: '/desk/deposits',
+  title: 'Deposits',
+  lead: 'Deposits and their refunds, with what the payment service says. The newest first.',
+  noun: ['deposit', 'deposits'],
+  filters,
+  keyOf: ({ reference, recordedAt }) => `${reference} ${recordedAt}`,
+  columns: [
+    {
+      title: 'Member',
+      cell: ({ person }) => (person ? <PersonCell person={person} /> : 'A deleted account'),
+    },
+    { title: 'Amount', cell: ({ amount }) => `$${amount}` },
+    { title: 'Status', cell: ({ status }) => statuses[status] },
+    { title: 'Since', cell: ({ recordedAt }) => <Day time={recordedAt} /> },
+    { title: 'Paid', cell: ({ paidAt }) => paidAt && <Day time={paidAt} /> },
+    {
+      title: 'Refund',
+      cell: ({ refund, refundedAt }) =>
+        refund && (
+          <>
+            {refunds[refund]} {refundedAt && <Day time={refundedAt} />}
+          </>
+        ),
+    },
+    {
+      title: 'Dispute',
+      cell: ({ dispute }) => dispute && <Badge tone="danger">{disputes[dispute]}</Badge>,
+    },
+    { title: 'Payment', cell: ({ provider, reference }) => `${provider}: ${reference}` },
+  ],
+};
+
+async function ask(chosen: Parameters<typeof deskDepositList>[0]) {
+  const { deposits: rows, csv } = await deskDepositList(chosen);
+  return { rows, csv };
+}
+
+/** `/desk/deposits`: deposits and their refunds. */
+export default function DepositsPage() {
+  return <ListPage list={deposits} ask={ask} />;
+}

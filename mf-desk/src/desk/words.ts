@@ -1,0 +1,79 @@
+import { nightOutExperiences } from '@emberite/content/experiences';
+import { locationLabel, locationOptions } from '@emberite/content/locations';
+import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
+import type { DeskPerson, GroupExperience } from '@emberite/contract/desk';
+import type { DeskGroup } from '@emberite/contract/deskGroups';
+import type { GroupStatus, SeatState } from '@emberite/contract/groupFields';
+
+interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** What a group can be for. */
+export const experienceOptions: readonly Option<GroupExperience>[] = [
+  ...nightOutExperiences,
+  ...activityOptions,
+  { value: 'poetry-night', label: 'Poetry night' },
+];
+
+export const placeOptions = locationOptions.map(({ value }) => ({
+  value,
+  label: locationLabel(value),
+}));
+
+const times: readonly Option[] = [...availabilityOptions, ...poetrySeason.fridays];
+
+const labelIn =
+  (options: readonly Option[]) =>
+  (value: string): string =>
+    options.find((option) => option.value === value)?.label ?? value;
+
+/** The label of what a group is for; an unknown value stays as it is. */
+export const experienceLabel = labelIn(experienceOptions);
+
+/** The label of a time of the week or a Friday of the poetry night. */
+export const timeLabel = labelIn(times);
+
+/** A person in a line: 'Woman, 30-39, ideal ages 25 to 40'. */
+export const aboutPerson = ({ sex, ageGroup, minIdealAge, maxIdealAge }: DeskPerson): string =>
+  `${sex === 'female' ? 'Woman' : 'Man'}, ${ageGroup}, ideal ages ${minIdealAge} to ${maxIdealAge}`;
+
+export const groupStatuses: Readonly<Record<GroupStatus, string>> = {
+  inviting: 'Inviting',
+  standing: 'Takes place',
+  over: 'Over',
+  'called-off': 'Called off',
+};
+
+export const seatStates: Readonly<Record<SeatState, string>> = {
+  asked: 'Asked',
+  coming: 'Comes',
+  declined: 'Cannot',
+  replaced: 'Did not answer',
+};
+
+/** The options of a filter, from words by value. */
+export const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+
+const day = new Intl.DateTimeFormat('en-CA', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A date like `2026-12-04` in words: 'Fri, Dec 4, 2026'. */
+export const dateLabel = (date: string): string => day.format(new Date(`${date}T00:00Z`));
+
+/** When a group meets: 'Fri, Dec 4, 2026, 19:00'. */
+export const evening = ({ date, hour }: Pick<DeskGroup, 'date' | 'hour'>): string =>
+  `${dateLabel(date)}, ${hour}`;
+
+/** How full a group is: '5 come, 2 are asked, of 8'. */
+export function fullness({ people, size }: DeskGroup): string {
+  const count = (state: string) => people.filter((one) => one.state === state).length;
+  return `${count('coming')} come, ${count('asked')} asked, of ${size}`;
+}

@@ -1,0 +1,97 @@
+import { createAction } from '@emberite/sdk/action';
+import type * as client from '@emberite/sdk/api';
+import { completeNotice } from '@emberite/sdk/notices';
+import type { GroupExperience } from '@emberite/contract/desk';
+import type { LocationValue } from '@emberite/content/locations';
+import { proxy } from 'valtio';
+import { createEveningForm } from '../groups/eveningForm.ts';
+
+/** What groups are proposed for. `month` is like `2026-12`. */
+export interface Wanted {
+  experience: GroupExperience;
+  place: LocationValue;
+  month: string;
+}
+
+/** Groups, the people who wait, and who is missing for more groups. */
+export type Proposal = Awaited<ReturnType<typeof client.deskProposalMake>>;
+
+export interface ProposalDeps {
+  api: Pick<typeof client, 'deskProposalMake' | 'deskProposalCheck' | 'deskGroupConfirm'>;
+  wanted: Wanted;
+  /** Called once a group is confirmed. */
+  onConfirmed: () => void;
+}
+
+/** The people in no group of a proposal, who waits longest first. */
+export const waitingIn = ({ groups, people }: Proposal): Proposal['people'] =>
+  people.filter(({ id }) => !groups.some((group) => group.people.includes(id)));
+
+/** Proposed groups, which staff change and confirm. Nothing is stored before a group is confirmed. */
+export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
+  const { experience, place } = wanted;
+  const state = proxy<{ proposal: Proposal | null }>({ proposal: null });
+  /** Counts the moves, so that what a group broke before a later one is not shown. */
+  let moves = 0;
+  const making = createAction(async () => {
+    state.proposal = await api.deskProposalMake(wanted);
+  });
+  const checking = createAction(async () => {
+    for (let seen = -1; seen !== moves;) {
+      seen = moves;
+      const groups = (state.proposal?.groups ?? []).map(({ when, people }) => ({
+        when,
+        people: [...people],
+      }));
+      if (groups.length === 0) return;
+      const checked = await api.deskProposalCheck({ experience, place, groups });
+      if (seen !== moves) continue;
+      for (const [index, { broken }] of checked.groups.entries()) {
+        const group = state.proposal?.groups[index];
+        if (group) group.broken = broken;
+      }
+    }
+  });
+  return {
+    state,
+    making,
+    /** Asks which rules the groups break now. It says so by itself after each move; start it to try again. */
+    checking,
+    /** Moves a person to the group at `to`, or back to those who wait. */
+    move(id: string, to: number | null): void {
+      if (!state.proposal) return;
+      moves += 1;
+      for (const group of state.proposal.groups) {
+        group.people = group.people.filter((one) => one !== id);
+      }
+      if (to !== null) state.proposal.groups[to]?.people.push(id);
+      void checking.start();
+    },
+    /** The form that confirms the group at `index`. */
+    confirming(index: number) {
+      const group = state.proposal?.groups[index];
+      const people = [...(group?.people ?? [])];
+      const fields = {
+        date: group?.dates[0] ?? '',
+        hour: '19:00',
+        place: '',
+        address: '',
+        host: '',
+        word: '',
+      };
+      return createEveningForm(fields, async (evening) => {
+        await api.deskGroupConfirm({ experience, place, people, ...evening });
+        moves += 1;
+        if (state.proposal) {
+          state.proposal = {
+            ...state.proposal,
+            groups: state.proposal.groups.toSpliced(index, 1),
+            people: state.proposal.people.filter(({ id }) => !people.includes(id)),
+          };
+        }
+        completeNotice('The group is confirmed, and its people are asked.');
+        onConfirmed();
+      });
+    },
+  };
+}

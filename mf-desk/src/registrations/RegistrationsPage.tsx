@@ -1,0 +1,98 @@
+import { budgetOptions } from '@emberite/content/registration';
+import { locationLabel } from '@emberite/content/locations';
+import type { DeskRegistration, DeskRegistrationState } from '@emberite/contract/deskRegistrations';
+import { Badge } from '@emberite/ui-kit/Badge';
+import { Day } from '@emberite/ui-kit/Day';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import { PersonCell } from '../desk/PersonCell.tsx';
+import {
+  aboutPerson,
+  experienceLabel,
+  experienceOptions,
+  optionsOf,
+  placeOptions,
+  timeLabel,
+} from '../desk/words.ts';
+import type { Filter } from '../list/filters.ts';
+import type { ListSpec } from '../list/ListView.tsx';
+import { deskRegistrationList } from '@emberite/sdk/api';
+import { ListPage } from '../list/ListPage.tsx';
+
+const states: Readonly<Record<DeskRegistrationState, string>> = {
+  waiting: 'Waits',
+  asked: 'Asked',
+  coming: 'Comes',
+};
+
+const filters = [
+  { name: 'experience', label: 'Experience', options: experienceOptions },
+  { name: 'place', label: 'Place', options: placeOptions },
+  { name: 'state', label: 'State', options: optionsOf(states) },
+] as const satisfies readonly Filter[];
+
+type Registration = DeskRegistration['registration'];
+
+function wantsOf({ kind, experiences, activities }: Registration): string {
+  if (kind === 'poetry-night') return experienceLabel(kind);
+  return [...experiences, ...activities].map(experienceLabel).join(', ');
+}
+
+const budgetLabel = (value: string) =>
+  budgetOptions.find((option) => option.value === value)?.label ?? value;
+
+function budgetOf({ budget }: Registration): string | null {
+  if (!budget) return null;
+  const [ideal, max] = [budgetLabel(budget.ideal), budgetLabel(budget.max)];
+  return ideal === max ? ideal : `${ideal}, at most ${max}`;
+}
+
+function depositOf({ deposit, registration }: DeskRegistration): string {
+  if (!deposit) return registration.depositAgreement === 'yes' ? 'Agreed, not paid' : 'None';
+  const { status, amount } = deposit;
+  if (status === 'paid' && deposit.refund) return `$${amount}, refund ${deposit.refund}`;
+  return `$${amount} ${status}`;
+}
+
+/** The registrations of members. */
+export const registrations: ListSpec<DeskRegistration, typeof filters> = {
+  at: '/desk',
+  title: 'Registrations',
+  lead: 'Everybody who is registered, who waits longest first.',
+  noun: ['registration', 'registrations'],
+  filters,
+  keyOf: ({ registration }) => registration.id,
+  columns: [
+    { title: 'Member', cell: ({ person }) => <PersonCell person={person} /> },
+    {
+      title: 'About',
+      cell: ({ person, place }) => `${aboutPerson(person)}. ${locationLabel(place)}`,
+    },
+    { title: 'Wants', cell: ({ registration }) => wantsOf(registration) },
+    {
+      title: 'Free',
+      cell: ({ registration }) => registration.availability.map(timeLabel).join(', '),
+    },
+    { title: 'Budget', cell: ({ registration }) => budgetOf(registration) },
+    {
+      title: 'Videos',
+      cell: ({ hasBothVideos }) => (hasBothVideos ? 'Both' : <Badge tone="danger">Missing</Badge>),
+    },
+    { title: 'Deposit', cell: depositOf },
+    { title: 'Waits since', cell: ({ waitingSince }) => <Day time={waitingSince} /> },
+    {
+      title: 'State',
+      cell: ({ state, group }) =>
+        group ? <TextLink href={`/desk/groups/${group}`}>{states[state]}</TextLink> : states[state],
+    },
+  ],
+};
+
+async function ask(chosen: Parameters<typeof deskRegistrationList>[0]) {
+  const { registrations: rows, csv } = await deskRegistrationList(chosen);
+  return { rows, csv };
+}
+
+/** `/desk`: the registrations of members. */
+export default function RegistrationsPage() {
+  return <ListPage list={registrations} ask={ask} />;
+}

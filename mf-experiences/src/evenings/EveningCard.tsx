@@ -1,0 +1,109 @@
+import { dayOf } from '@emberite/content/day';
+import type { GroupAnswer } from '@emberite/contract/groupFields';
+import { awayIn, eveningTitle, phaseOf } from '@emberite/sdk/standing';
+import type { EveningPhase, Evenings } from '@emberite/sdk/standing';
+import { Badge } from '@emberite/ui-kit/Badge';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Confirm } from '@emberite/ui-kit/Dialog';
+import { Calendar, Icon } from '@emberite/ui-kit/Icon';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { useId, useState } from 'react';
+import { Company } from './Company.tsx';
+import { EveningFacts } from './EveningFacts.tsx';
+import * as styles from './Evenings.module.css';
+
+type Evening = Evenings[number];
+
+export interface EveningCardProps {
+  evening: Evening;
+  /** The time in milliseconds. */
+  now: number;
+  /** Whether an answer is being sent. */
+  isBusy: boolean;
+  onAnswer: (answer: GroupAnswer) => void;
+}
+
+const badges = {
+  asked: { tone: 'ember', children: 'Do you come?' },
+  coming: { tone: 'success', children: 'You come' },
+  'not-coming': { tone: 'neutral', children: 'You do not come' },
+  'called-off': { tone: 'danger', children: 'Called off' },
+  over: { tone: 'neutral', children: 'Over' },
+} as const satisfies Record<EveningPhase, unknown>;
+
+/** What there is to know about where a member is with an evening. */
+function noteOf({ state, status, answerBy }: Evening, phase: EveningPhase): string | null {
+  if (phase === 'asked') return `Your place is kept for you until ${dayOf(answerBy)}.`;
+  if (phase === 'called-off') return 'It does not take place. You wait on, and come first.';
+  if (phase === 'coming' && status !== 'standing')
+    return 'It takes place once everybody has said yes. We write to you if that changes.';
+  if (phase !== 'not-coming') return null;
+  return state === 'replaced'
+    ? 'You did not answer in time, so your place has gone to somebody else. You wait on.'
+    : 'You cannot come, so your place has gone to somebody else. You wait on.';
+}
+
+/** An evening that a member was asked for: when and where, who else comes, and their answer. */
+export function EveningCard({ evening, now, isBusy, onAnswer }: EveningCardProps) {
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const phase = phaseOf(evening, now);
+  const note = noteOf(evening, phase);
+  const mayDecline = now < Date.parse(evening.changeUntil);
+  const busy = isBusy ? 'Sending...' : undefined;
+  return (
+    <Card as="article" aria-labelledby={id} className={styles.card}>
+      <div className={styles.header}>
+        <h3 id={id}>{eveningTitle(evening)}</h3>
+        <Badge {...badges[phase]} />
+        {phase === 'coming' && <span className={styles.away}>{awayIn(evening, now)}</span>}
+      </div>
+      <EveningFacts evening={evening} />
+      {note && <p>{note}</p>}
+      {phase === 'asked' && (
+        <Stack direction="row">
+          <Button busy={busy} onClick={() => onAnswer('coming')}>
+            I come
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => onAnswer('declined')}>
+            I cannot
+          </Button>
+        </Stack>
+      )}
+      {phase === 'coming' && (
+        <>
+          <Company company={evening.company} />
+          <Stack direction="row">
+            {evening.calendar && (
+              <ButtonLink href={evening.calendar} variant="secondary" size="small" download>
+                <Icon of={Calendar} />
+                Add to calendar
+              </ButtonLink>
+            )}
+            {mayDecline && (
+              <Button variant="quiet" size="small" busy={busy} onClick={() => setIsAsking(true)}>
+                I can’t come after all
+              </Button>
+            )}
+          </Stack>
+          {!mayDecline && <p className={styles.away}>If something comes up, please write to us.</p>}
+          <Confirm
+            open={isAsking}
+            title="You can’t come after all?"
+            keep="I come"
+            action="I can’t come"
+            closeLabel="Close"
+            onKeep={() => setIsAsking(false)}
+            onConfirm={() => {
+              setIsAsking(false);
+              onAnswer('declined');
+            }}
+          >
+            <p>Your place goes to somebody who waits, and you may not get it back.</p>
+          </Confirm>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Progress } from '@emberite/sdk/action';
+import type { GroupAnswer } from '@emberite/contract/groupFields';
+import type { Loaded } from '@emberite/sdk/resource';
+import type { Evenings } from '@emberite/sdk/standing';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Message } from '@emberite/ui-kit/Message';
+import { Skeleton } from '@emberite/ui-kit/Skeleton';
+import { EveningCard } from './EveningCard.tsx';
+import * as styles from './Evenings.module.css';
+
+export interface EveningsViewProps {
+  loaded: Loaded<Evenings>;
+  /** The time in milliseconds. */
+  now: number;
+  answering: Progress;
+  onLoad: () => void;
+  onAnswer: (id: string, answer: GroupAnswer) => void;
+}
+
+/** The evenings that the member was asked for; nothing if there are none. */
+export function EveningsView({ loaded, now, answering, onLoad, onAnswer }: EveningsViewProps) {
+  if (loaded.status === 'ready' && loaded.value.length === 0) return null;
+  return (
+    <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
+      <h2 id="evenings-title">My evenings</h2>
+      {answering.status === 'failed' && (
+        <Message tone="danger" title="Your answer was not sent." remedy={answering.remedy}>
+          {answering.message}
+        </Message>
+      )}
+      <Loadable
+        of="your evenings"
+        loaded={loaded}
+        onRetry={onLoad}
+        headingLevel={3}
+        skeleton={<Skeleton shape="card" />}
+      >
+        {(evenings) =>
+          evenings.map((evening) => (
+            <EveningCard
+              key={evening.id}
+              {...{ evening, now }}
+              isBusy={answering.status === 'busy'}
+              onAnswer={(answer) => onAnswer(evening.id, answer)}
+            />
+          ))
+        }
+      </Loadable>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createAction } from '@emberite/sdk/action';
+import type * as client from '@emberite/sdk/api';
+import type { GroupAnswer } from '@emberite/contract/groupFields';
+import { completeNotice } from '@emberite/sdk/notices';
+import { createResource } from '@emberite/sdk/resource';
+import { loadEvenings } from '@emberite/sdk/standing';
+
+/** The evenings that the member was asked for, and their answers. */
+export function createEvenings({ api }: { api: Pick<typeof client, 'groupAnswer'> }) {
+  const evenings = createResource(loadEvenings);
+  return {
+    evenings,
+    answering: createAction(async (id: string, answer: GroupAnswer) => {
+      try {
+        const now = await api.groupAnswer({ id, answer });
+        evenings.change((list) => list.map((one) => (one.id === id ? now : one)));
+      } catch (error) {
+        // The place may have gone to somebody else, or the evening may have changed.
+        evenings.expire();
+        throw error;
+      }
+      completeNotice(answered[answer]);
+    }),
+  };
+}
+
+/** What is said after an answer. */
+export const answered: Readonly<Record<GroupAnswer, string>> = {
+  coming: 'You are coming. We look forward to it.',
+  declined: 'Thank you for telling us. Your place goes to somebody who waits.',
+};

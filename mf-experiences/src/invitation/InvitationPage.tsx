@@ -1,0 +1,46 @@
+import { invitationAnswer, invitationGet } from '@emberite/sdk/api';
+import { useForm } from '@emberite/sdk/form';
+import type { Head } from '@emberite/sdk/page';
+import { useResource } from '@emberite/sdk/resource';
+import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useEffect, useState } from 'react';
+import { createInvitation } from './invitation.ts';
+import { InvitationView } from './InvitationView.tsx';
+
+/** Only who has a link has something to see here. */
+export const head = (): Partial<Head> => ({ indexed: false });
+
+/**
+ * `/invitation`: where the links of an invitation's mail lead, for whoever has one, signed in or not. The secret is behind
+ * the `#`. The page only asks: a link that is opened has not answered.
+ */
+export default function InvitationPage() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState(hash.slice(1));
+  if (hash && hash.slice(1) !== secret) setSecret(hash.slice(1));
+  useEffect(() => {
+    if (!hash) return;
+    // Removes it from the address and the browser's history, as soon as it is read.
+    void navigate({ search, hash: '' }, { replace: true });
+  }, [hash, search, navigate]);
+  return <Invitation key={secret} secret={secret} />;
+}
+
+function Invitation({ secret }: { secret: string }) {
+  const [search] = useSearchParams();
+  const [now] = useState(Date.now);
+  const [invitation] = useState(() =>
+    createInvitation({ api: { invitationAnswer, invitationGet }, secret }),
+  );
+  return (
+    <InvitationView
+      loaded={useResource(invitation.evening)}
+      now={now}
+      suggested={search.get('answer') === 'declined' ? 'declined' : 'coming'}
+      answering={useForm(invitation.answering).progress}
+      onLoad={() => void invitation.evening.load()}
+      onAnswer={(answer) => void invitation.answering.start(answer)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { dayOf } from '@emberite/content/day';
+import { eveningsPath } from '@emberite/content/paths';
+import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
+import type { Progress } from '@emberite/sdk/action';
+import type { Loaded } from '@emberite/sdk/resource';
+import { eveningTitle, phaseOf } from '@emberite/sdk/standing';
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Message } from '@emberite/ui-kit/Message';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Skeleton } from '@emberite/ui-kit/Skeleton';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import { EveningFacts } from '../evenings/EveningFacts.tsx';
+import { answered } from '../evenings/evenings.ts';
+import type { Invited } from './invitation.ts';
+
+export interface InvitationViewProps {
+  loaded: Loaded<Invited>;
+  /** The time in milliseconds. */
+  now: number;
+  /** The answer of the link that was followed. Its button comes first. */
+  suggested: GroupAnswer;
+  answering: Progress;
+  onLoad: () => void;
+  onAnswer: (answer: GroupAnswer) => void;
+}
+
+/** Asks whether somebody comes to an evening, and says what they have answered. */
+export function InvitationView({ loaded, onLoad, ...rest }: InvitationViewProps) {
+  return (
+    <Page width="text">
+      <PageHeader title={titleOf(loaded, rest.now)} />
+      <Loadable
+        of="the evening"
+        loaded={loaded}
+        onRetry={onLoad}
+        skeleton={<Skeleton shape="card" />}
+      >
+        {(invited) =>
+          invited === 'wrong-link' ? (
+            <p>
+              There is a newer mail about this evening, or the link is incomplete. You also find
+              your evenings among your <TextLink href={eveningsPath}>experiences</TextLink>.
+            </p>
+          ) : (
+            <Question evening={invited} {...rest} />
+          )
+        }
+      </Loadable>
+    </Page>
+  );
+}
+
+function titleOf(loaded: Loaded<Invited>, now: number): string {
+  if (loaded.status !== 'ready') return 'Your invitation';
+  if (loaded.value === 'wrong-link') return 'This link no longer works';
+  const name = eveningTitle(loaded.value);
+  return phaseOf(loaded.value, now) === 'asked' ? `${name}: do you come?` : name;
+}
+
+type QuestionProps = Omit<InvitationViewProps, 'loaded' | 'onLoad'> & { evening: Evening };
+
+const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declined: 'I cannot' };
+
+function Question({ evening, now, suggested, answering, onAnswer }: QuestionProps) {
+  const phase = phaseOf(evening, now);
+  const { state } = evening;
+  const other = suggested === 'coming' ? 'declined' : 'coming';
+  const mayDecline = phase === 'coming' && now < Date.parse(evening.changeUntil);
+  const offered: GroupAnswer[] =
+    phase === 'asked' ? [suggested, other] : mayDecline ? ['declined'] : [];
+  return (
+    <>
+      <Card>
+        <Stack>
+          <EveningFacts evening={evening} />
+        </Stack>
+      </Card>
+      {phase === 'asked' && <p>Your place is kept for you until {dayOf(evening.answerBy)}.</p>}
+      {phase === 'called-off' && <Message tone="info" title="This evening was called off." />}
+      {phase === 'over' && <Message tone="info" title="This evening is over." />}
+      {phase === 'coming' && <Message tone="success" title={answered.coming} />}
+      {phase === 'not-coming' && (
+        <Message
+          tone="info"
+          title={
+            state === 'declined'
+              ? answered.declined
+              : 'Your place has gone to somebody else. You wait on.'
+          }
+        />
+      )}
+      {answering.status === 'failed' && (
+        <Message tone="danger" title="Your answer was not sent.">
+          {answering.message}
+        </Message>
+      )}
+      {offered.length > 0 && (
+        <Stack direction="row">
+          {offered.map((answer, index) => (
+            <Button
+              key={answer}
+              size="large"
+              variant={index === 0 && phase === 'asked' ? 'primary' : 'secondary'}
+              busy={answering.status === 'busy' ? 'Sending...' : undefined}
+              onClick={() => onAnswer(answer)}
+            >
+              {phase === 'coming' ? 'I can’t come after all' : labels[answer]}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { remote } from '@emberite/cli/build';
+
+export default remote(import.meta.dirname);

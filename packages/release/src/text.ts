@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Characters that would move a terminal's cursor, colour or reorder what it shows, or end a line of
+ * it: control characters, marks of direction, line and paragraph separators, and halves of others.
+ */
+const controls = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What a {@link oneLine} must be, as a refusal says it. */
+export const plain = 'must be on one line, without control characters';
+
+/** A text on one line, with nothing that a terminal would obey. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.search(controls) === -1, plain);
+
+const escape = (character: string) => `\\u{${character.codePointAt(0)!.toString(16)}}`;
+
+/** A text of somebody else, as a terminal may show it: with `\u{1b}` in place of what it would obey. */
+export const shown = (text: string) => text.replace(controls, escape);
+
+/** A path, in characters that everybody sees and can tell from others: `\u{200b}` for any beyond ASCII. */
+export const printable = (path: string) => path.replace(/[^ -~]/gu, escape);

@@ -1,0 +1,57 @@
+import type { MemberGroup } from '@emberite/contract/groups';
+import { groupList, ignoreGone } from '@emberite/sdk/api';
+
+/** The evenings that a member was asked for, as the API says it. */
+export type Evenings = readonly MemberGroup[];
+
+/** Loads the evenings that the member was asked for. An API from before there were groups has none. */
+export async function loadEvenings(): Promise<Evenings> {
+  try {
+    return (await groupList({})).groups;
+  } catch (error) {
+    ignoreGone(error);
+    return [];
+  }
+}
+
+type Timed = Pick<MemberGroup, 'date' | 'startsAt' | 'timeZone'>;
+
+/**
+ * Where a member is with an evening. `asked`: they have not answered. `coming`: it is ahead, and they come. `not-coming`:
+ * they cannot, or somebody else has their place. `called-off`: it was ahead and does not take place. `over`: it has
+ * begun.
+ */
+export type EveningPhase = 'asked' | 'coming' | 'not-coming' | 'called-off' | 'over';
+
+/** Returns where a member is with an evening at a time in milliseconds. */
+export function phaseOf(
+  { status, state, startsAt }: Pick<MemberGroup, 'status' | 'state' | 'startsAt'>,
+  now: number,
+): EveningPhase {
+  if (status === 'over' || Date.parse(startsAt) <= now) return 'over';
+  if (status === 'called-off') return status;
+  return state === 'asked' || state === 'coming' ? state : 'not-coming';
+}
+
+/** Returns how far away the day of an evening is, where it takes place: 'today', 'tomorrow', 'in 12 days'. */
+export function awayIn({ date, timeZone }: Timed, now: number): string {
+  // Of all locales, this one writes dates like the API does.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+const days = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Returns the day of an evening in words: 'Friday, December 4'. */
+export const eveningDay = ({ date }: Pick<Timed, 'date'>): string => days.format(Date.parse(date));
+
+/** Returns the name of an evening as a title: 'A night out (karaoke)'. */
+export const eveningTitle = ({ name }: Pick<MemberGroup, 'name'>): string =>
+  name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { StartError } from './startError.ts';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What applies without the setting, in words; if omitted, its default, or none. */
+    otherwise?: string;
+    /** Its value is never printed. */
+    secret?: boolean;
+  }
+}
+
+/** Environment variables. An empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One setting of a program, for people. Code is in backticks. */
+export interface Setting {
+  name: string;
+  meaning: string;
+  /** What applies without it. */
+  otherwise: string;
+  isSecret: boolean;
+}
+
+/** The settings in a schema, in its order. */
+export function settingsOf({ shape }: z.ZodObject): Setting[] {
+  return Object.entries(shape as Record<string, z.ZodType>).map(([name, rule]) => {
+    const { description = '', otherwise = 'none', secret = false } = rule.meta() ?? {};
+    const value =
+      rule instanceof z.ZodPrefault ? `\`${String(rule.def.defaultValue)}\`` : otherwise;
+    return { name, meaning: description, otherwise: value, isSecret: secret };
+  });
+}
+
+/** A value as it may be printed: an address may contain a password. */
+function printed(value: string): string {
+  const [start, end] = [value.indexOf('//'), value.lastIndexOf('@')];
+  return start !== -1 && start < end ? `${value.slice(0, start)}//…${value.slice(end)}` : value;
+}
+
+/**
+ * Reads the settings of a program.
+ *
+ * @param schema an object whose keys are the names of environment variables
+ * @throws a {@link StartError} with one sentence that names an invalid setting
+ */
+export function readSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Environment,
+): z.output<Schema> {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const read = schema.safeParse(Object.fromEntries(given));
+  if (read.success) return read.data;
+  const { path, message } = read.error.issues[0]!;
+  const name = String(path[0]);
+  const isSecret = settingsOf(schema).find((one) => one.name === name)?.isSecret;
+  const value = isSecret ? '' : `, not "${printed(environment[name] ?? '')}"`;
+  throw new StartError(`${name} ${message}${value}.`);
+}
+
+/**
+ * Lists a program's settings for its operator: each with its value, or what applies without one,
+ * and its meaning.
+ */
+export function describeSettings(schema: z.ZodObject, environment: Environment): string {
+  const lines = settingsOf(schema).map(({ name, otherwise, meaning, isSecret }) => {
+    const value = environment[name];
+    const set = value && (isSecret ? 'set' : printed(value));
+    return `${name}: ${set || `${otherwise} (default)`}\n  ${meaning}\n`;
+  });
+  return lines.join('\n').replaceAll('`', '');
+}

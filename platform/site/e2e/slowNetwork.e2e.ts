@@ -1,0 +1,61 @@
+/** Networks that take a second for each answer: nothing that arrives is given up. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { isFull } from '../../../tools/sample.ts';
+import { savesData } from '@emberite/testing/harness/browser';
+import { becomeMember } from '@emberite/testing/harness/member';
+import { everythingReported } from '@emberite/testing/harness/reports';
+import { useSite } from '@emberite/testing/harness/useSite';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+
+async function slowDown(page: Page, bitsPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = bitsPerSecond / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1000,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+it(
+  'shows that a page takes long, then the page, and reports nothing',
+  { timeout: 180_000 },
+  async () => {
+    const { page } = run.tab;
+    page.context().setDefaultTimeout(120_000);
+    await becomeMember(run);
+    await savesData(page);
+    await page.goto(`${run.site.url}/emberite/settings`);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await slowDown(page, 20_000);
+    await page.getByRole('link', { name: /^Videos/ }).click();
+    await page.getByText('Loading the page').waitFor();
+    await page.getByText('This is taking longer than usual.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+    await everythingReported(page, run.site);
+    expect(run.site.failures).toEqual([]);
+  },
+);
+
+const paths = ['/', '/login', '/emberite', '/emberite/experiences/join'];
+
+it.runIf(isFull).each(paths)('loads %s', { timeout: 300_000 }, async (path) => {
+  const { page } = run.tab;
+  page.context().setDefaultTimeout(200_000);
+  await becomeMember(run);
+  if (['/', '/login'].includes(path)) await page.context().clearCookies();
+  await slowDown(page, 50_000);
+  await page.goto(run.site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // React is there.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await everythingReported(page, run.site);
+  expect(run.site.failures).toEqual([]);
+  expect(await page.getByText('This page is taking a break').count()).toBe(0);
+});
