@@ -24,7 +24,7 @@ export interface DeskProps extends Pick<PageHeaderProps, 'title' | 'eyebrow' | '
 export function Desk({ at, children, ...header }: DeskProps) {
   return (
     <>
-      <header className={styles.bar}>
+      <div className={styles.bar}>
         <TopBar name={brand.name} href="/desk">
           <span>Desk</span>
         </TopBar>
@@ -35,7 +35,7 @@ export function Desk({ at, children, ...header }: DeskProps) {
             </Link>
           ))}
         </nav>
-      </header>
+      </div>
       <Page className={styles.page}>
         <PageHeader {...header} />
         {children}

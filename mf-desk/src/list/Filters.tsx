@@ -15,7 +15,7 @@ export interface FiltersProps {
 export function Filters({ filters, chosen, onChoose, unchosen }: FiltersProps) {
   const all = 'all' in unchosen ? [{ value: '', label: unchosen.all }] : [];
   return (
-    <search className={styles.filters}>
+    <section aria-label="Filters" className={styles.filters}>
       {filters.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -26,6 +26,6 @@ export function Filters({ filters, chosen, onChoose, unchosen }: FiltersProps) {
           onChange={(value) => onChoose(name, value)}
         />
       ))}
-    </search>
+    </section>
   );
 }

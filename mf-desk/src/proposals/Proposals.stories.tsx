@@ -1,7 +1,11 @@
+import { useForm } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import { experienceOptions, placeOptions } from '../desk/words.ts';
 import { brokenProposal, proposal } from '../testing/samples.ts';
 import { monthsFrom } from './months.ts';
+import { createProposals } from './proposals.ts';
 import { ProposalsView } from './ProposalsView.tsx';
 
 const done = { status: 'done' } as const;
@@ -61,4 +65,43 @@ export const Making: Story = {
 
 export const NotMade: Story = {
   args: { shown: { proposal: null, making: failed, checking: { status: 'idle' } } },
+};
+
+/** Says of a small group that it is too small. */
+const proposals = () =>
+  createProposals({
+    api: {
+      deskProposalMake: async () => structuredClone(brokenProposal),
+      deskProposalCheck: async ({ groups }) => ({
+        groups: groups.map(({ people }) => ({
+          broken:
+            people.length < 6
+              ? [{ rule: 'size' as const, message: `Only ${people.length} people.`, people: [] }]
+              : [],
+        })),
+      }),
+      deskGroupConfirm: () => Promise.reject(new Error('Not here.')),
+    },
+    wanted: { experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2026-12' },
+    onConfirmed: () => {},
+  });
+
+/** A person's menu moves them, says what that breaks, and keeps the focus. */
+export const Moving: Story = {
+  render: function MovingStory(args) {
+    const [one] = useState(proposals);
+    useEffect(() => void one.making.start(), [one]);
+    const { proposal } = useForm(one);
+    const making = useForm(one.making).progress;
+    const checking = useForm(one.checking).progress;
+    return <ProposalsView {...args} shown={{ proposal, making, checking }} onMove={one.move} />;
+  },
+  async play({ canvas }) {
+    await userEvent.selectOptions(await canvas.findByLabelText('Group of Robin'), 'Group 2');
+    await canvas.findByText('Only 5 people.');
+    const menu = canvas.getByLabelText('Group of Robin');
+    await expect(menu).toHaveFocus();
+    await expect(menu).toHaveDisplayValue('Group 2');
+    await expect(canvas.getAllByRole('button', { name: /^Confirm/ })[0]).toBeDisabled();
+  },
 };

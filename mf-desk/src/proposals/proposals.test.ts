@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { ApiError } from '@emberite/sdk/api';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { brokenProposal, group } from '../testing/samples.ts';
+import { createProposals, waitingIn } from './proposals.ts';
+
+type Checked = Awaited<
+  ReturnType<Parameters<typeof createProposals>[0]['api']['deskProposalCheck']>
+>;
+
+const wanted = { experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2026-12' } as const;
+const [first, second] = brokenProposal.groups as [
+  (typeof brokenProposal.groups)[number],
+  (typeof brokenProposal.groups)[number],
+];
+const mover = first.people[0]!;
+
+/** Proposals of two groups. The test responds to checks, in any order. */
+async function open() {
+  const checks: PromiseWithResolvers<Checked>[] = [];
+  const deskProposalCheck = vi.fn(() => {
+    const check = Promise.withResolvers<Checked>();
+    checks.push(check);
+    return check.promise;
+  });
+  const deskGroupConfirm = vi.fn(async () => group);
+  const onConfirmed = vi.fn();
+  const proposals = createProposals({
+    api: {
+      deskProposalMake: async () => structuredClone(brokenProposal),
+      deskProposalCheck,
+      deskGroupConfirm,
+    },
+    wanted,
+    onConfirmed,
+  });
+  await proposals.making.start();
+  const respond = async (place: number, ...messages: string[]) => {
+    checks[place]!.resolve({
+      groups: [messages, []].map((one) => ({
+        broken: one.map((message) => ({ rule: 'size' as const, message, people: [] })),
+      })),
+    });
+    await vi.waitFor(() => expect(proposals.checking.state.progress.status).not.toBe('idle'));
+  };
+  const proposal = () => proposals.state.proposal!;
+  return {
+    ...proposals,
+    proposal,
+    checks,
+    deskProposalCheck,
+    deskGroupConfirm,
+    onConfirmed,
+    respond,
+  };
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+it('moves a person, and asks which rules the groups break now', async () => {
+  const { move, proposal, deskProposalCheck, checks, respond, checking } = await open();
+  move(mover, 1);
+  expect(proposal().groups.map(({ people }) => people.includes(mover))).toEqual([false, true]);
+  expect(deskProposalCheck).toHaveBeenCalledWith({
+    experience: 'karaoke',
+    place: 'CA:BC:Revelstoke',
+    groups: [
+      { when: first.when, people: first.people.slice(1) },
+      { when: second.when, people: [...second.people, mover] },
+    ],
+  });
+  await respond(0, 'The group has 5 people, and needs 6 to 12.');
+  await vi.waitFor(() => expect(checking.state.progress.status).toBe('done'));
+  expect(proposal().groups.map(({ broken }) => broken.length)).toEqual([1, 0]);
+  expect(checks).toHaveLength(1);
+});
+
+it('lets a person wait on', async () => {
+  const { move, proposal } = await open();
+  const before = waitingIn(proposal()).length;
+  move(mover, null);
+  expect(waitingIn(proposal()).map(({ id }) => id)).toContain(mover);
+  expect(waitingIn(proposal())).toHaveLength(before + 1);
+});
+
+it('does not show what a group broke before a later move', async () => {
+  const { move, proposal, checks, checking, respond } = await open();
+  move(mover, 1);
+  move(mover, 0);
+  await respond(0, 'Old.');
+  await vi.waitFor(() => expect(checks).toHaveLength(2));
+  expect(JSON.stringify(proposal())).not.toContain('Old.');
+  await respond(1, 'New.');
+  await vi.waitFor(() => expect(checking.state.progress.status).toBe('done'));
+  expect(proposal().groups[0]!.broken[0]!.message).toBe('New.');
+});
+
+it('confirms a group, and keeps the others', async () => {
+  const { confirming, proposal, deskGroupConfirm, onConfirmed } = await open();
+  const form = confirming(0);
+  expect(form.state.fields.date).toBe(first.dates[0]);
+  await form.submit();
+  expect(form.state.problem).toEqual({ at: 'place', message: 'Please say where the group meets.' });
+  form.change({ place: 'The Mic', address: '1 First Street', host: 'Dana' });
+  await form.submit();
+  expect(deskGroupConfirm).toHaveBeenCalledWith({
+    experience: 'karaoke',
+    place: 'CA:BC:Revelstoke',
+    people: first.people,
+    date: first.dates[0],
+    hour: '19:00',
+    meetingPlace: { name: 'The Mic', address: '1 First Street' },
+    host: 'Dana',
+    word: '',
+  });
+  expect(proposal().groups.map(({ when }) => when)).toEqual([second.when]);
+  expect(proposal().people.some(({ id }) => first.people.includes(id))).toBe(false);
+  expect(onConfirmed).toHaveBeenCalledOnce();
+});
+
+it('says at the date that it is too soon', async () => {
+  const { confirming, deskGroupConfirm, proposal } = await open();
+  const message = 'An evening must be at least seven days ahead.';
+  deskGroupConfirm.mockRejectedValue(new ApiError({ code: 'too-soon', message, status: 409 }));
+  const form = confirming(0);
+  form.change({ place: 'The Mic', address: '1 First Street', host: 'Dana' });
+  await form.submit();
+  expect(form.state.problem).toEqual({ at: 'date', message });
+  expect(proposal().groups).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Evenings } from '@emberite/sdk/standing';
+import { expect, it, vi } from 'vitest';
+import { EveningsView } from './EveningsView.tsx';
+import { evening, now } from './testing/evening.ts';
+
+function show(more: Partial<Evenings[number]>, at = now) {
+  const onAnswer = vi.fn();
+  render(
+    <EveningsView
+      loaded={{ status: 'ready', value: [{ ...evening, ...more }] }}
+      now={at}
+      answering={{ status: 'idle' }}
+      onLoad={() => {}}
+      onAnswer={onAnswer}
+    />,
+  );
+  return onAnswer;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const lastChange = Date.parse(evening.changeUntil);
+
+it('asks whether the member comes', async () => {
+  const onAnswer = show({ state: 'asked' });
+  await press('I come');
+  await press('I cannot');
+  expect(onAnswer.mock.calls).toEqual([
+    ['evening', 'coming'],
+    ['evening', 'declined'],
+  ]);
+});
+
+it('lets who comes decline until two days before, after a question', async () => {
+  const onAnswer = show({}, lastChange - 1);
+  await press('I can’t come after all');
+  expect(onAnswer).not.toHaveBeenCalled();
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'I can’t come' }),
+  );
+  expect(onAnswer).toHaveBeenCalledWith('evening', 'declined');
+});
+
+it.each<[string, Partial<Evenings[number]>, number]>([
+  ['less than two days before', {}, lastChange],
+  ['once it has begun', {}, Date.parse(evening.startsAt)],
+  ['once it is called off', { status: 'called-off' }, now],
+  ['once the place has gone', { state: 'replaced' }, now],
+])('offers no answer %s', (_when, more, at) => {
+  show(more, at);
+  expect(buttons()).toEqual([]);
+});
+
+it('says when members see who else comes', () => {
+  show({ company: { ...evening.company!, access: 'not-yet', people: [] } });
+  expect(screen.getByText(/You see each other once members can see each other/)).toBeDefined();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('names those who come, and leads to a map and a calendar', () => {
+  show({});
+  expect(screen.getByText('Maya')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Map/ }).getAttribute('href')).toBe(evening.mapUrl);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeDefined();
+});
