@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFull } from '../../../tools/sample.ts';
+import { isFull } from '../../../../tools/sample.ts';
 import { propose, shortages } from './propose.ts';
 import type { Waiting } from './propose.ts';
 import { brokenRules, metIn, sizesOf } from './rules.ts';
@@ -57,7 +57,7 @@ const given = (people: readonly Candidate[], changes: Partial<Waiting> = {}): Wa
 const idsOf = (groups: Awaited<ReturnType<typeof propose>>) =>
   groups.map(({ people }) => people.map(({ id }) => id));
 
-const runs = { numRuns: isFull ? 40 : 6 };
+const runs = { numRuns: isFull ? 40 : 4 };
 
 test('no proposal breaks a rule, nobody is in two groups, and the same input gives the same groups', async () => {
   let formed = 0;

@@ -51,7 +51,7 @@ export interface Met {
 export function metIn(groups: readonly (readonly string[])[]): Met {
   const others = new Map<string, Set<string>>();
   for (const ids of groups) {
-    for (const id of ids) others.set(id, (others.get(id) ?? new Set()).union(new Set(ids)));
+    for (const id of ids) others.set(id, new Set([...(others.get(id) ?? []), ...ids]));
   }
   return { has: (one, other) => one !== other && (others.get(one)?.has(other) ?? false) };
 }

@@ -1,8 +1,11 @@
-import loadSolver from 'highs';
+import { createRequire } from 'node:module';
 import type { Pool } from './pools.ts';
 import { perSex } from './pools.ts';
 import { mostApart } from './rules.ts';
 import type { Candidate, Sizes } from './rules.ts';
+
+// Its types describe the CommonJS module.
+const loadSolver: (typeof import('highs'))['default'] = createRequire(import.meta.url)('highs');
 
 let solver: ReturnType<typeof loadSolver> | undefined;
 
