@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hour, second } from './clock.ts';
+import { hour, minute, second } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { sweep } from './db/sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { failed } from './errorFields.ts';
+import { tendGroups } from './groups/tend.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import { settleRefunds } from './payments/refunds.ts';
 import type { Services } from './services.ts';
@@ -40,13 +41,15 @@ async function clean(
 interface Housekeeping {
   /** Resolves once the run at the start is over. */
   first: Promise<void>;
+  /** Does what is due for groups now. Failures are only logged. */
+  tend(): Promise<void>;
   /** Stops it, and waits 10 seconds at most for the run that is in progress. */
   end(): Promise<void>;
 }
 
 /**
- * Cleans up now and every hour, one run at a time. If the clock has jumped ahead since the start, it deletes and
- * refunds nothing.
+ * Cleans up now and every hour, and does what is due for groups every five minutes, one run at a time. If the clock has
+ * jumped ahead since the start, it deletes, refunds and decides nothing.
  */
 export function keepClean(services: Services, tidy: OpenDatabase['tidy']): Housekeeping {
   const { clock, log } = services;
@@ -56,21 +59,31 @@ export function keepClean(services: Services, tidy: OpenDatabase['tidy']): House
   let running: Promise<void> | null = null;
   const run = () =>
     (running ??= clean(services, tidy, ending.signal).finally(() => (running = null)));
-  const first = run();
-  const timer = setInterval(() => {
+  let tending: Promise<void> | null = null;
+  const tend = () =>
+    (tending ??= tendGroups(services, ending.signal)
+      .catch((error: unknown) => log(failed('groups-failed', error)))
+      .finally(() => (tending = null)));
+  const first = run().then(tend);
+  const isRight = () => {
     const hours = Math.round((ahead() - began) / hour);
     if (hours > 0) log({ event: 'clock-jumped', level: 'error', hours });
-    else void run();
-  }, hour);
-  timer.unref();
+    return hours <= 0;
+  };
+  const timers = [
+    setInterval(() => isRight() && void run(), hour),
+    setInterval(() => isRight() && void tend(), 5 * minute),
+  ];
+  for (const timer of timers) timer.unref();
   return {
     first,
+    tend,
     async end() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       ending.abort();
       const late = new AbortController();
       const limit = wait(patience, undefined, { signal: late.signal }).catch(() => {});
-      await Promise.race([running, limit]);
+      await Promise.race([Promise.all([running, tending]), limit]);
       late.abort();
     },
   };

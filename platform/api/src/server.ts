@@ -12,6 +12,7 @@ import { createOutage } from '@emberite/config/outage';
 import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
+import { offer } from './control/socket.ts';
 import { second } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,8 @@ import { seedInvites } from './invites/seed.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import type { Services } from './services.ts';
+import { changeStaff } from './staff/role.ts';
+import type { StaffRequest } from './staff/role.ts';
 import { createProviders } from './social/providers.ts';
 import type { Issuers } from './social/providers.ts';
 import { createPosters } from './videos/poster.ts';
@@ -44,6 +47,10 @@ export interface Api {
   port: number;
   /** Resolves once the cleaning at the start is over. */
   cleaned: Promise<void>;
+  /** Does now what is due for groups: replaces who does not answer, and reminds. */
+  tend(): Promise<void>;
+  /** Gives and takes the role of staff, as `npm run people` does. */
+  staff(request: StaffRequest): Promise<string>;
   log: Log;
   metrics: ProgramMetrics;
   /** Resolves if the database has ended for good, so that this process should end too. */
@@ -125,6 +132,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     // An upload that is cut off does not delete its file before the process has ended.
     undo.push(() => services.incoming.end());
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
+    const staff = (request: StaffRequest) => changeStaff(request, services);
+    if (whileStill) {
+      const respond = (request: string) => staff(JSON.parse(request) as StaffRequest);
+      undo.push(await offer(dataDir, 'people', respond, log));
+    }
     const server = createServer(createApp(services).fetch, log);
     keepConnections(server, config.keepAlive);
     const closeServer = prepareClose(server, drain, log);
@@ -138,6 +150,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     return {
       port,
       cleaned: housekeeping.first,
+      tend: housekeeping.tend,
+      staff,
       log,
       metrics,
       failed: ended.then((cause) => {

@@ -1,5 +1,13 @@
 import { newProfile } from '@emberite/contract/newProfile';
 
+const evening = {
+  date: '2031-12-05',
+  hour: '19:00',
+  meetingPlace: { name: 'The Last Drop', address: '200 3rd Street West, Revelstoke' },
+  host: 'Robin',
+  word: '',
+};
+
 /** Valid input for each call, by path: the starting point for invalid input. */
 export const samples: Readonly<Record<string, readonly object[]>> = {
   '/auth/callback/:provider': [{ provider: 'google', code: 'c', state: 's', iss: 'i' }],
@@ -31,6 +39,27 @@ export const samples: Readonly<Record<string, readonly object[]>> = {
   ],
   '/auth/passkeys/remove': [{ id: 'AAAA' }],
   '/auth/sessions/end': [{ id: 'none' }],
+  '/desk/deposits': [{ status: 'paid' }],
+  '/desk/groups': [
+    { experience: 'karaoke', place: 'CA:BC:Revelstoke', status: 'over' },
+    { experience: 'karaoke', place: 'CA:BC:Revelstoke', people: ['none'], ...evening },
+  ],
+  '/desk/groups/:id': [{ id: 'none' }],
+  '/desk/groups/:id/call-off': [{ id: 'none', reason: 'Snow' }],
+  '/desk/groups/:id/move': [{ id: 'none', ...evening }],
+  '/desk/proposals': [{ experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2031-12' }],
+  '/desk/proposals/check': [
+    {
+      experience: 'karaoke',
+      place: 'CA:BC:Revelstoke',
+      groups: [{ when: 'friday_evenings', people: ['none'] }],
+    },
+  ],
+  '/desk/registrations': [{ experience: 'karaoke', place: 'CA:BC:Revelstoke', state: 'waiting' }],
+  '/desk/waitlist': [{ role: 'host' }],
+  '/groups/:id/answer': [{ id: 'none', answer: 'coming' }],
+  '/invitations': [{ secret: 's' }],
+  '/invitations/answer': [{ secret: 's', answer: 'declined' }],
   '/invites': [{ inviteCode: 'EMBER-WELCOME' }, { textPart: 'Ann' }],
   '/profiles': [
     { location: 'CA:BC:Revelstoke' },

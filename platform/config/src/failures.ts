@@ -34,6 +34,9 @@ export const failures = {
   api: [
     'backup-failed',
     'backup-unavailable',
+    'people-failed',
+    'people-unavailable',
+    'groups-failed',
     'cleaning-failed',
     'clock-jumped',
     'database-connection-lost',

@@ -1,5 +1,6 @@
 import { authMe } from '@emberite/contract/authMe';
 import { handle } from '../http/handle.ts';
+import { staffOf } from '../staff/role.ts';
 import { loadUser } from '../users/loadUser.ts';
 import { clearSession, findSession, renewSession } from './session.ts';
 
@@ -10,6 +11,7 @@ export const authMeEndpoint = handle(authMe, async (context) => {
     return null;
   }
   const user = await loadUser(session.userId, context.db);
-  await renewSession(context, session, user.location);
-  return user;
+  const isStaff = (await staffOf(session, context)) !== null;
+  await renewSession(context, session, user.location, isStaff);
+  return { ...user, ...(isStaff && { isStaff }) };
 });

@@ -19,6 +19,7 @@ import { clearCeremonies } from './ceremony.ts';
 import { deviceOf } from './device.ts';
 import { forgetBrowser, rememberClient, setBrowser } from './knownClients.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { findStaff, staffLifetime } from '../staff/role.ts';
 
 /** The session's token; no script can read it. */
 const tokenCookie = 'ember_sid';
@@ -50,6 +51,8 @@ export interface Session {
   userId: string;
   /** When the user signed in. */
   createdAt: Date;
+  /** Whether they signed in with a passkey. */
+  isPasskey: boolean;
   token: string;
   tokenHash: string;
   renewedAt: Date;
@@ -86,8 +89,12 @@ export function setSession(context: RequestContext, { token, browser }: NewSessi
 }
 
 /** Sets the session hint of a user whose profile is at `location`; null without a profile. */
-export function setHint({ c, config }: RequestContext, location: string | null): void {
-  setCookie(c, sessionHintCookie(config.siteUrl), sessionHint(location), {
+export function setHint(
+  { c, config }: RequestContext,
+  location: string | null,
+  isStaff = false,
+): void {
+  setCookie(c, sessionHintCookie(config.siteUrl), sessionHint(location, isStaff), {
     path: '/',
     sameSite: 'Lax',
     secure: config.production,
@@ -173,17 +180,20 @@ export async function openSession(
   context: RequestContext,
   db: Database,
   userId: string,
+  isPasskey = false,
 ): Promise<NewSession> {
   const token = newSecret();
   const now = context.clock();
   await dropSession(context, db);
+  const isStaff = isPasskey && context.config.production && (await findStaff(userId, db)) !== null;
   await db.insert(sessions).values({
     tokenHash: hashSecret(token),
     renewedAt: now,
     userId,
     device: deviceOf(context.c.req.header('user-agent')),
     createdAt: now,
-    expiresAt: endAfter(now, now),
+    isPasskey,
+    expiresAt: isStaff ? after(now, staffLifetime) : endAfter(now, now),
   });
   return { token, browser: await rememberClient(context, db, userId) };
 }
@@ -204,19 +214,21 @@ export async function dropSession(context: RequestContext, db: Database): Promis
  * be lost. Of several requests at once, one renews.
  *
  * @param location where the user's profile is; null without a profile
+ * @param isStaff whether the session may use the desk
  */
 export async function renewSession(
   context: RequestContext,
   session: Session,
   location: string | null,
+  isStaff: boolean,
 ): Promise<void> {
   const now = context.clock();
   const age = now.getTime() - session.renewedAt.getTime();
   // With the previous token: the response with the new one was lost, or is still on its way.
   const isDue = age >= (session.isCurrent ? renewal : overlap);
-  const hint = encodeURIComponent(sessionHint(location));
+  const hint = encodeURIComponent(sessionHint(location, isStaff));
   const isHinted = valuesOf(context, sessionHintCookie(context.config.siteUrl)).includes(hint);
-  if (isDue || !isHinted) setHint(context, location);
+  if (isDue || !isHinted) setHint(context, location, isStaff);
   if (!isDue) return;
   const token = newSecret();
   const renewed = await context.db

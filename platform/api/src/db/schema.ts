@@ -1,4 +1,5 @@
 /** Every table, by area. */
+export * from './schema/groups.ts';
 export * from './schema/invites.ts';
 export * from './schema/limits.ts';
 export * from './schema/mails.ts';

@@ -25,11 +25,12 @@ export function mailbox({ db }: Services) {
   app.get('/dev/mailbox.json', async (c) => {
     const mails = await listMail(db, c.req.query('to'));
     return c.json(
-      mails.map(({ to, subject, text, html, receivedAt }) => ({
+      mails.map(({ to, subject, text, html, calendar, receivedAt }) => ({
         to,
         subject,
         text,
         html,
+        ...(calendar && { calendar }),
         receivedAt,
       })),
     );

@@ -4,6 +4,8 @@ import { cors } from 'hono/cors';
 import { authEndpoints } from '../auth/index.ts';
 import { mailbox } from '../dev/mailbox.ts';
 import { reference } from '../dev/reference.ts';
+import { deskEndpoints } from '../desk/index.ts';
+import { groupEndpoints } from '../groups/index.ts';
 import { healthEndpoints } from '../health/health.ts';
 import { inviteEndpoints } from '../invites/index.ts';
 import { passkeyEndpoints } from '../passkeys/index.ts';
@@ -34,6 +36,8 @@ const base = '/api';
 /** All endpoints below the prefix. */
 export const calls: readonly Endpoint[] = [
   ...authEndpoints,
+  ...deskEndpoints,
+  ...groupEndpoints,
   ...healthEndpoints,
   ...inviteEndpoints,
   ...passkeyEndpoints,
@@ -92,6 +96,7 @@ export function createApp(services: Services) {
     app.route('/', localIdentity(services));
   }
   for (const [path, methods] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    if (methods.some(({ isHidden }) => isHidden)) continue;
     const allow = methods.map((endpoint) => endpoint.method).join(', ');
     app.all(path, () => {
       throw new ApiFailure('method-not-allowed', undefined, { Allow: allow });

@@ -36,6 +36,8 @@ interface BaseEndpoint {
    * effects.
    */
   hasSideEffects?: true;
+  /** Whoever may not make the call finds nothing at its address, whatever the method. */
+  isHidden?: true;
   respond(context: RequestContext): Promise<Response>;
 }
 
@@ -56,7 +58,8 @@ export interface OtherEndpoint extends BaseEndpoint {
 /** A method and path, with the code that handles it. */
 export type Endpoint = ContractEndpoint | OtherEndpoint;
 
-async function runCall<Input, Output>(
+/** Checks the input of a call, runs it and checks the response. */
+export async function runCall<Input, Output>(
   call: Call<Input, Output>,
   context: RequestContext,
   handler: (input: Input) => Promise<Output>,

@@ -16,10 +16,10 @@ export function mailboxMailer(db: Database, clock: Clock): Mailer {
   return {
     patience: patience.mail,
     end: () => Promise.resolve(),
-    async send(to, message) {
+    async send(to, { calendar, ...message }) {
       const [mail] = await db
         .insert(mails)
-        .values({ to, ...message, receivedAt: clock() })
+        .values({ to, ...message, calendar: calendar?.content ?? null, receivedAt: clock() })
         .returning();
       if (mail) await db.delete(mails).where(lte(mails.id, mail.id - maxMails));
     },

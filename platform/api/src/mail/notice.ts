@@ -23,6 +23,10 @@ export interface Notice {
   next?: readonly string[];
   /** The button below the text. `href` is absolute. */
   link?: { text: string; href: string };
+  /** Another choice, below the button. */
+  otherLink?: { text: string; href: string };
+  /** A file for calendars. */
+  calendar?: Message['calendar'];
   /** The last line, in front of the contact. */
   hint: string;
 }
@@ -31,17 +35,18 @@ const paragraph = (text: unknown) => html`<p class="text" style="${look.text}">$
 
 /** Renders a notice in the look of all our mails. */
 export function noticeMessage(notice: Notice): Message {
-  const { subject, text, facts = [], next = [], link, hint } = notice;
+  const { subject, text, facts = [], next = [], link, otherLink, hint, calendar } = notice;
   const lines = facts.map(([label, value]) => `${label}: ${value}`);
   const quotes = (notice.quotes ?? []).map(([label, said]) => ({ label, said: quote(said) }));
   return {
     subject,
+    ...(calendar && { calendar }),
     text: [
       text,
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       ...quotes.map(({ label, said }) => `${label}:\n${said.replace(/^/gm, '> ')}`),
       ...next,
-      ...(link ? [`${link.text}:\n${link.href}`] : []),
+      ...[link, otherLink].flatMap((one) => (one ? `${one.text}:\n${one.href}` : [])),
       `${hint} Questions? Write to ${brand.email}`,
       `${brand.name} · ${brand.tagline}`,
     ].join('\n\n'),
@@ -61,6 +66,13 @@ export function noticeMessage(notice: Notice): Message {
           ? [
               html`<p style="margin:0;text-align:center">
                 <a href="${link.href}" class="button" style="${look.button}">${link.text}</a>
+              </p>`,
+            ]
+          : []),
+        ...(otherLink
+          ? [
+              html`<p style="margin:0;text-align:center">
+                <a href="${otherLink.href}" class="link" style="${look.link}">${otherLink.text}</a>
               </p>`,
             ]
           : []),

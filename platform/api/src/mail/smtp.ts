@@ -65,11 +65,12 @@ export function smtpMailer(url: string, patience: number): Mailer {
   const domain = brand.email.split('@')[1];
   const ending = new AbortController();
   const underway = new Set<Promise<void>>();
-  const deliver: Mailer['send'] = async (to, message) => {
+  const deliver: Mailer['send'] = async (to, { calendar, ...message }) => {
     const started = performance.now();
     // The same in each try, so that a mailbox that has got it recognizes it.
     const same = { messageId: `<${randomUUID()}@${domain}>`, date: new Date() };
-    const mail = { from, to, headers, ...same, ...message };
+    const icalEvent = calendar && { filename: 'evening.ics', ...calendar };
+    const mail = { from, to, headers, ...same, ...message, ...(icalEvent && { icalEvent }) };
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestTry) });

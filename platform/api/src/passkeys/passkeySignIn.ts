@@ -81,7 +81,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
       .where(and(eq(passkeys.id, stored.id), eq(passkeys.counter, stored.counter)))
       .returning();
     if (used.length === 0) throw new ApiFailure('passkey-refused');
-    return openSession(context, transaction, stored.userId);
+    return openSession(context, transaction, stored.userId, true);
   });
   setSession(context, session);
   setHint(context, null);

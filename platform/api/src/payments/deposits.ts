@@ -20,6 +20,12 @@ async function lockDeposit(userId: string, db: Database) {
   return stored ?? null;
 }
 
+/** Whether no evening of the payer has taken place, or is to take place, since they paid. */
+const isUnused = sql`not exists (
+  select 1 from seats join groups on groups.id = seats.group_id
+  where seats.user_id = ${deposits.userId} and seats.state = 'coming' and groups.stands_at is not null
+    and groups.called_off_at is null and groups.starts_at >= ${deposits.paidAt})`;
+
 /** How long a payment may be pending until the member may pay another way, in milliseconds. */
 const longestPending = 5 * day;
 
@@ -183,6 +189,7 @@ export async function refundOldDeposits(services: Services, ending: AbortSignal)
         lte(deposits.paidAt, threeMonthsAgo),
         isNull(books.refund),
         isUndisputed,
+        isUnused,
       ),
     );
   for (const { reference } of old) {

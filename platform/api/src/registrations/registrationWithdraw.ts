@@ -1,3 +1,4 @@
+import { changeGroups, leaveGroups } from '../groups/changes.ts';
 import { and, eq } from 'drizzle-orm';
 import { registrationWithdraw } from '@emberite/contract/registrationWithdraw';
 import { registrations } from '../db/schema.ts';
@@ -25,6 +26,7 @@ export const registrationWithdrawEndpoint = handleSignedIn(
           })
         : null;
     if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
+    await changeGroups(context, (change) => leaveGroups(userId, row.kind, change));
     await db.delete(registrations).where(mine);
     const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
     await sendNotice(context, userId, registrationNotice(event, context));

@@ -6,6 +6,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** Its calendar file, if it has one. */
+  calendar?: string;
   receivedAt: string;
 }
 

@@ -22,6 +22,10 @@ export interface TestApi {
   pass(ms: number): void;
   /** Sets the clock. */
   goTo(time: string): void;
+  /** Does what is due for groups at the time of its clock. */
+  tend(): Promise<void>;
+  /** Gives or takes the role of staff. */
+  staff(action: 'add' | 'remove', address: string): Promise<string>;
   browser(): Browser;
   /** The newest mail to an address. */
   mailTo(address: string): Promise<ReceivedMail>;
@@ -72,6 +76,8 @@ export async function startTestApi(
     goTo: (time) => {
       passed = Date.parse(time) - Date.now();
     },
+    tend: () => api.tend(),
+    staff: (action, address) => api.staff({ action, address, by: 'test' }),
     browser,
     mailTo: (address) => newestMail(browser(), address),
     signedIn: (address) => signIn(browser(), address),

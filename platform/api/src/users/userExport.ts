@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { toEvening } from '../groups/evening.ts';
+import { loadEvenings } from '../groups/loadEvenings.ts';
 import { userExport } from '@emberite/contract/userExport';
-import { invites, profiles, sessions, users, waitlist } from '../db/schema.ts';
+import { invites, profiles, sessions, staff, staffHistory, users, waitlist } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../http/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
@@ -26,6 +28,13 @@ export const userExportEndpoint = handleRecentSignIn(
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt));
+    const evenings = await loadEvenings(userId, db);
+    const done = await db
+      .select(getTableColumns(staffHistory))
+      .from(staffHistory)
+      .innerJoin(staff, eq(staff.id, staffHistory.by))
+      .where(eq(staff.email, userId))
+      .orderBy(asc(staffHistory.id));
     c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
     return {
       exportedAt: clock().toISOString(),
@@ -37,6 +46,8 @@ export const userExportEndpoint = handleRecentSignIn(
       waitlist: waiting.map(toEntry),
       registrations: await loadRegistrations(userId, db),
       deposit: await loadDeposit(userId, { db, clock }),
+      groups: evenings.map(({ group, seat }) => toEvening(group, seat, clock())),
+      desk: done.map(({ at, action, subject }) => ({ at: at.toISOString(), action, subject })),
       passkeys: await loadPasskeys(userId, db),
       sessions: open.map(({ device, createdAt, expiresAt }) => ({
         device,

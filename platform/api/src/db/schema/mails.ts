@@ -10,6 +10,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** The calendar file of an evening. */
+    calendar: text(),
     receivedAt: time().notNull(),
   },
   (table) => [index('mails_to').on(table.to)],

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 import { userId } from './userId.ts';
 
@@ -29,6 +38,8 @@ export const sessions = pgTable(
     userId: userId(),
     /** The browser and system, like `Firefox on Windows`. */
     device: text().notNull(),
+    /** Whether the user signed in with a passkey. */
+    isPasskey: boolean().notNull().default(false),
     /** When the user signed in. */
     createdAt: time().notNull(),
     expiresAt: time().notNull(),

@@ -1,0 +1,117 @@
+import { timeZoneOf } from '@emberite/content/locations';
+import { noticeDays } from '@emberite/content/registration';
+import { deskProposalCheck, deskProposalMake } from '@emberite/contract/deskProposals';
+import type { BrokenRule } from '@emberite/contract/deskProposals';
+import type { GroupTime } from '@emberite/contract/desk';
+import { after, day, hour } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { proposeInWorker } from '../groups/proposing.ts';
+import { brokenRules, metIn, sizesOf } from '../groups/rules.ts';
+import type { Met } from '../groups/rules.ts';
+import { datesIn, timesFor } from '../groups/times.ts';
+import { loadEarlier, loadRegistered, toCandidate } from '../groups/waiting.ts';
+import type { Registered } from '../groups/waiting.ts';
+import { brokenWords, shortageWords } from '../groups/words.ts';
+import type { Endpoint } from '../http/handle.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { handleStaff, logSeen } from '../staff/handleStaff.ts';
+import { toDeskPerson } from './person.ts';
+
+/** Each takes seconds of a processor. */
+const perStaff: Limit = { name: 'proposals', max: 200, windowMs: hour };
+
+/** What proposals are checked against. */
+interface Known {
+  waiting: readonly Registered[];
+  met: Met;
+}
+
+/** Loads who waits for an experience in a place, and who met whom before. */
+export async function loadKnown(
+  given: { experience: string; place: string },
+  now: Date,
+  db: Database,
+): Promise<Known & { earlier: string[][] }> {
+  const all = await loadRegistered(given, now, db);
+  const earlier = await loadEarlier(now, db);
+  return { waiting: all.filter(({ seat }) => seat === null), met: metIn(earlier), earlier };
+}
+
+/** Says which rules a group breaks, with sentences. */
+export function checkGroup(
+  people: readonly string[],
+  when: string,
+  experience: string,
+  { waiting, met }: Known,
+): BrokenRule[] {
+  const sizes = sizesOf(experience);
+  const found = people.flatMap(
+    (id) => waiting.find(({ profile }) => profile.publicId === id) ?? [],
+  );
+  const missing = people.filter((id) => !found.some(({ profile }) => profile.publicId === id));
+  return [
+    ...(missing.length > 0 ? [{ rule: 'waiting' as const, people: missing }] : []),
+    ...brokenRules(found.map(toCandidate), when, sizes, met),
+  ].map((broken) => ({ ...broken, message: brokenWords(broken.rule, sizes) }));
+}
+
+const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
+  const { input, staff, db, clock } = context;
+  await count(perStaff, staff.id, context);
+  const { experience, place, month } = input;
+  const now = clock();
+  const { waiting, met, earlier } = await loadKnown(input, now, db);
+  const earliest = after(now, noticeDays * day);
+  const dates = new Map(
+    timesFor(experience).map((when) => [when, datesIn(month, when, earliest, timeZoneOf(place))]),
+  );
+  const { groups, missing } = await proposeInWorker({
+    people: waiting.map(toCandidate),
+    times: [...dates].flatMap(([when, days]) => (days.length > 0 ? when : [])),
+    sizes: sizesOf(experience),
+    earlier,
+  });
+  logSeen(
+    context,
+    waiting.map(({ profile }) => profile.publicId),
+  );
+  return {
+    groups: groups.map(({ when, people }) => {
+      const ids = people.map(({ id }) => id);
+      return {
+        when: when as GroupTime,
+        dates: dates.get(when) ?? [],
+        people: ids,
+        broken: checkGroup(ids, when, experience, { waiting, met }),
+      };
+    }),
+    people: waiting.map(({ profile, registration, waitingSince }) => ({
+      ...toDeskPerson(profile),
+      availability: registration.availability,
+      waitingSince: waitingSince.toISOString(),
+    })),
+    missing: missing.map((shortage, index) => ({
+      message: shortageWords(shortage, groups.length + index),
+      when: shortage.when as GroupTime,
+      needed: [
+        { sex: 'female' as const, count: shortage.women },
+        { sex: 'male' as const, count: shortage.men },
+      ].filter((one) => one.count > 0),
+      minAge: shortage.minAge,
+      maxAge: shortage.maxAge,
+    })),
+  };
+});
+
+const checkEndpoint = handleStaff(deskProposalCheck, async ({ input, db, clock }) => {
+  const known = await loadKnown(input, clock(), db);
+  return {
+    groups: input.groups.map(({ when, people }) => ({
+      broken: checkGroup(people, when, input.experience, known),
+    })),
+  };
+});
+
+/** Endpoints for proposals, which are not stored. */
+export const proposalEndpoints: readonly Endpoint[] = [checkEndpoint, makeEndpoint];

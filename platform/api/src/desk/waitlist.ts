@@ -1,0 +1,34 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { deskWaitlist } from '@emberite/contract/deskWaitlist';
+import { waitlist } from '../db/schema.ts';
+import { listEndpoints } from './list.ts';
+
+/** The waiting list, with hosts who have applied. */
+export const waitlistEndpoints = listEndpoints(deskWaitlist, {
+  async find({ input, db }) {
+    const rows = await db
+      .select()
+      .from(waitlist)
+      .where(and(isNotNull(waitlist.confirmedAt), input.role && eq(waitlist.role, input.role)))
+      .orderBy(asc(waitlist.confirmedAt), asc(waitlist.secretHash));
+    return {
+      entries: rows.map(({ email, role, place, idea, confirmedAt, createdAt }) => ({
+        email,
+        role,
+        place,
+        idea,
+        confirmedAt: (confirmedAt ?? createdAt).toISOString(),
+      })),
+    };
+  },
+  // They have no id: the log says how many there were.
+  seen: ({ entries }) => entries.map(({ role }) => `waitlist:${role}`),
+  rows: ({ entries }) =>
+    entries.map(({ email, role, place, idea, confirmedAt }) => ({
+      Address: email,
+      Role: role,
+      Place: place,
+      Idea: idea,
+      'Confirmed at': confirmedAt,
+    })),
+});

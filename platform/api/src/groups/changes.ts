@@ -1,0 +1,241 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { timeZoneOf } from '@emberite/content/locations';
+import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { after, day, hour } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { groups, profiles, registrations, seats } from '../db/schema.ts';
+import { sendNotice } from '../mail/notice.ts';
+import type { Notice } from '../mail/notice.ts';
+import type { Services } from '../services.ts';
+import { settlesAt, statusOf } from './evening.ts';
+import type { Group, Seat } from './evening.ts';
+import { groupNotice } from './notices.ts';
+import type { GroupEvent } from './notices.ts';
+import { brokenRules, metIn, mostApart, sizesOf, countBySex, suit } from './rules.ts';
+import type { Candidate, Met } from './rules.ts';
+import { localOf, timeAt } from './times.ts';
+import { isActive, isAhead, loadEarlier, loadRegistered, toCandidate } from './waiting.ts';
+
+/** How long a place waits for an answer, in milliseconds. */
+const patience = 3 * day;
+
+/** How long somebody has to answer at least, or they are not asked, in milliseconds. */
+const shortest = 12 * hour;
+
+/** A change of groups: queries of one transaction, and the mails to send once it is stored. */
+export interface Change {
+  db: Database;
+  services: Services;
+  tell(to: string, event: GroupEvent, group: Group): void;
+}
+
+/** Changes groups, one change at a time in all processes, and then sends the mails about it. */
+export async function changeGroups<Result>(
+  services: Services,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const mails: { to: string; notice: Notice }[] = [];
+  const result = await services.db.transaction((db) => {
+    const tell: Change['tell'] = (to, event, group) =>
+      void mails.push({ to, notice: groupNotice(event, group, services) });
+    return db
+      .execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`)
+      .then(() => work({ db, services, tell }));
+  });
+  await Promise.all(mails.map(({ to, notice }) => sendNotice(services, to, notice)));
+  return result;
+}
+
+/** Until when a place waits for an answer that is asked for now. Once an evening is settled, nobody is replaced. */
+function answerByOf(group: Group, now: Date): Date {
+  const settles = settlesAt(group);
+  if (now >= settles) return group.startsAt;
+  return new Date(Math.min(after(now, patience).getTime(), settles.getTime()));
+}
+
+/** Asks a member for a group, for the first time or again. */
+export async function askMember(
+  userId: string,
+  group: Group,
+  { db, services, tell }: Change,
+): Promise<void> {
+  const now = services.clock();
+  const [secret, answerBy] = [newSecret(), answerByOf(group, now)];
+  const asked = {
+    state: 'asked' as const,
+    askedAt: now,
+    answerBy,
+    secretHash: hashSecret(secret),
+    remindedDays: null,
+    remindedHours: null,
+  };
+  await db
+    .insert(seats)
+    .values({ groupId: group.id, userId, ...asked })
+    .onConflictDoUpdate({ target: [seats.groupId, seats.userId], set: asked });
+  tell(userId, { kind: 'asked', secret, answerBy, isMoved: group.sequence > 0 }, group);
+}
+
+/** The members of a group who have a place, as the rules see them. */
+async function membersOf(group: Group, db: Database) {
+  const kind = group.experience === 'poetry-night' ? 'poetry-night' : 'night-out';
+  const rows = await db
+    .select({ seat: seats, profile: profiles, registration: registrations })
+    .from(seats)
+    .innerJoin(profiles, eq(profiles.userId, seats.userId))
+    .innerJoin(
+      registrations,
+      and(eq(registrations.userId, seats.userId), eq(registrations.kind, kind)),
+    )
+    .where(and(eq(seats.groupId, group.id), isActive))
+    .orderBy(asc(seats.askedAt), asc(profiles.publicId));
+  return rows.map((row) => ({ ...row, candidate: toCandidate(row) }));
+}
+
+/** Whether a group with free places keeps its balance once they are taken. */
+function canBalance(people: readonly Candidate[], free: number): boolean {
+  const { men, women } = countBySex(people);
+  return Math.abs(men - women) <= mostApart + free;
+}
+
+/** Returns who fits into a free place: who waits longest, of those who know nobody if there are any. */
+async function nextFor(
+  group: Group,
+  members: readonly Candidate[],
+  met: Met,
+  { db, services }: Change,
+): Promise<{ userId: string } | undefined> {
+  const { experience, place, id } = group;
+  const when = timeAt(experience, localOf(group.startsAt, timeZoneOf(place)));
+  const asked = await db.select().from(seats).where(eq(seats.groupId, id));
+  const were = new Set(asked.map(({ userId }) => userId));
+  const fitting = (await loadRegistered({ experience, place }, services.clock(), db))
+    .filter(({ seat, profile }) => seat === null && !were.has(profile.userId))
+    .map((one) => ({ userId: one.profile.userId, candidate: toCandidate(one) }))
+    .filter(
+      ({ candidate }) =>
+        when !== null &&
+        candidate.availability.includes(when) &&
+        members.every((member) => suit(member, candidate)) &&
+        canBalance([...members, candidate], group.size - members.length - 1),
+    );
+  const isNew = ({ candidate }: { candidate: Candidate }) =>
+    !members.some((member) => met.has(member.id, candidate.id));
+  return fitting.find(isNew) ?? fitting[0];
+}
+
+/** Calls a group off and tells everybody who has a place. */
+export async function callOff(group: Group, reason: string | null, change: Change): Promise<void> {
+  const { db, services, tell } = change;
+  await db.update(groups).set({ calledOffAt: services.clock() }).where(eq(groups.id, group.id));
+  const active = await db
+    .select({ userId: seats.userId })
+    .from(seats)
+    .where(and(eq(seats.groupId, group.id), isActive));
+  for (const { userId } of active) tell(userId, { kind: 'called-off', reason }, group);
+}
+
+async function setState(
+  { groupId, userId }: Pick<Seat, 'groupId' | 'userId'>,
+  state: Seat['state'],
+  db: Database,
+): Promise<void> {
+  await db
+    .update(seats)
+    .set({ state })
+    .where(and(eq(seats.groupId, groupId), eq(seats.userId, userId)));
+}
+
+/**
+ * Takes a group as far as it can go now: places of those who said nothing become free, free places go to the next who
+ * fits, and a group in which everybody has said yes stands. A place that nobody can take is given up as long as the group
+ * keeps to the rules without it; otherwise the evening is called off. Two days before, all of that is decided.
+ */
+export async function advance(groupId: string, change: Change): Promise<void> {
+  const { db, services, tell } = change;
+  const now = services.clock();
+  const [group] = await db.select().from(groups).where(eq(groups.id, groupId)).for('update');
+  if (!group || group.calledOffAt || group.startsAt <= now) return;
+  const settles = settlesAt(group);
+  if (now >= settles && group.standsAt) return;
+  const silent = await db
+    .select()
+    .from(seats)
+    .where(and(eq(seats.groupId, groupId), eq(seats.state, 'asked'), lte(seats.answerBy, now)));
+  for (const seat of silent) {
+    await setState(seat, 'replaced', db);
+    tell(seat.userId, { kind: 'replaced' }, group);
+  }
+  const met = metIn(await loadEarlier(now, db));
+  let members = await membersOf(group, db);
+  const candidates = () => members.map(({ candidate }) => candidate);
+  while (members.length < group.size && after(now, shortest) <= settles) {
+    const next = await nextFor(group, candidates(), met, change);
+    if (!next) break;
+    await askMember(next.userId, group, change);
+    members = await membersOf(group, db);
+  }
+  const isUnanswered = members.some(({ seat }) => seat.state === 'asked');
+  const sizes = sizesOf(group.experience);
+  const when = timeAt(group.experience, localOf(group.startsAt, timeZoneOf(group.place))) ?? '';
+  // Who has said yes comes, even if they have changed since when they are free.
+  const canMeet = brokenRules(candidates(), when, sizes, met).every(
+    ({ rule }) => rule !== 'size' && rule !== 'balance',
+  );
+  if (members.length < group.size && !canMeet) {
+    // Somebody may still register who fits.
+    if (after(now, shortest) > settles) await callOff(group, null, change);
+    return;
+  }
+  if (isUnanswered) return;
+  await db
+    .update(groups)
+    .set({ size: members.length, standsAt: group.standsAt ?? now })
+    .where(eq(groups.id, groupId));
+  if (group.standsAt) return;
+  for (const { seat } of members) tell(seat.userId, { kind: 'stands' }, group);
+}
+
+/** What a member has answered, and what came of it. */
+export type Answered = 'stored' | 'too-late';
+
+/** Stores the answer of a member and takes the group on. */
+export async function answer(
+  seat: Seat,
+  group: Group,
+  answered: 'coming' | 'declined',
+  change: Change,
+): Promise<Answered> {
+  const { db, services, tell } = change;
+  const now = services.clock();
+  if (seat.state === answered) return 'stored';
+  const isOpen = ['inviting', 'standing'].includes(statusOf(group, now));
+  const mayChange =
+    seat.state === 'asked' ||
+    (seat.state === 'coming' && answered === 'declined' && now < settlesAt(group));
+  if (!isOpen || !mayChange) return 'too-late';
+  await setState(seat, answered, db);
+  if (answered === 'declined') tell(seat.userId, { kind: 'declined' }, group);
+  await advance(group.id, change);
+  return 'stored';
+}
+
+/** Gives up the places of a member who withdraws a registration, in groups that are still to come. */
+export async function leaveGroups(
+  userId: string,
+  kind: 'night-out' | 'poetry-night',
+  change: Change,
+): Promise<void> {
+  const { db, services, tell } = change;
+  const rows = await db
+    .select({ seat: seats, group: groups })
+    .from(seats)
+    .innerJoin(groups, eq(groups.id, seats.groupId))
+    .where(and(eq(seats.userId, userId), isActive, isAhead(services.clock())));
+  for (const { seat, group } of rows) {
+    if ((group.experience === 'poetry-night') !== (kind === 'poetry-night')) continue;
+    await setState(seat, 'declined', db);
+    tell(userId, { kind: 'declined' }, group);
+    await advance(group.id, change);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Endpoint } from '../http/handle.ts';
+import { invitationEndpoints } from './invitations.ts';
+import { memberGroupEndpoints } from './memberGroups.ts';
+
+/** Endpoints for the evenings that members are asked for. */
+export const groupEndpoints: readonly Endpoint[] = [
+  ...invitationEndpoints,
+  ...memberGroupEndpoints,
+];

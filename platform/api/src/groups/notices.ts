@@ -1,0 +1,131 @@
+import { timeZoneOf } from '@emberite/content/locations';
+import { invitationPath, registrationsPath } from '@emberite/content/paths';
+import type { Notice } from '../mail/notice.ts';
+import type { Services } from '../services.ts';
+import { calendarFile } from './calendar.ts';
+import { entryOf } from './evening.ts';
+import type { Group } from './evening.ts';
+import { eveningName } from './words.ts';
+
+/** Something that a member of a group is told. */
+export type GroupEvent =
+  /** `secret` is that of the links. `isMoved` if they were asked before, for another evening. */
+  | { kind: 'asked'; secret: string; answerBy: Date; isMoved: boolean }
+  | { kind: 'declined' | 'replaced' | 'stands' | 'in-two-days' | 'in-three-hours' }
+  /** `reason` is what staff say; null if the group could not be full. */
+  | { kind: 'called-off'; reason: string | null };
+
+/** A moment as people in a place say it: 'Friday, December 4 at 7:00 PM PST'. */
+const inWords = (moment: Date, place: string) =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZoneOf(place),
+    timeZoneName: 'short',
+  }).format(moment);
+
+const waitOn = [
+  'You keep your place in the queue: who waits longest is asked first.',
+  'If you have left a deposit, it counts for your next evening. If no group forms within three months of the day you paid, it goes back to your card by itself.',
+];
+const hint = 'If you did not expect this, tell us.';
+
+/** Writes the mail that tells a member what has happened with their evening. */
+export function groupNotice(
+  event: GroupEvent,
+  group: Group,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+): Notice {
+  const { siteUrl } = config;
+  const name = eveningName(group.experience);
+  const when = inWords(group.startsAt, group.place);
+  const facts: [string, string][] = [
+    ['When', when],
+    ['Where', `${group.meetingName}, ${group.meetingAddress}`],
+    ['Your host', group.host],
+  ];
+  const quotes: [string, string][] = group.word ? [['A word for the group', group.word]] : [];
+  const add = calendarFile(entryOf(group, config), 'PUBLISH', clock());
+  const remove = calendarFile(entryOf(group, config), 'CANCEL', clock());
+  const link = { text: 'See the evening', href: siteUrl + registrationsPath };
+  switch (event.kind) {
+    case 'asked': {
+      const linkTo = (answer: string) =>
+        `${siteUrl}${invitationPath}?answer=${answer}#${event.secret}`;
+      return {
+        subject: event.isMoved
+          ? `Your evening has changed: ${name}, ${when}`
+          : `Your group is here: ${name}, ${when}`,
+        text: event.isMoved
+          ? `Something about your evening (${name}) has changed, so we ask you again. This is what it is now:`
+          : `We have found a group for you: ${name}, with people who suit you. This is the evening:`,
+        facts,
+        quotes,
+        next: [
+          `Please answer by ${inWords(event.answerBy, group.place)}. If we hear nothing until then, your place goes to the next person who waits. If you cannot come, say so now, and somebody else is happy.`,
+        ],
+        link: { text: 'I come', href: linkTo('coming') },
+        otherLink: { text: 'I cannot', href: linkTo('declined') },
+        calendar: add,
+        hint,
+      };
+    }
+    case 'declined':
+      return {
+        subject: `You do not come: ${name}, ${when}`,
+        text: `Thank you for telling us. You do not come to ${name}, and your place goes to somebody else.`,
+        next: ['You stay registered, and we go on looking for a group for you.'],
+        link,
+        calendar: remove,
+        hint,
+      };
+    case 'replaced':
+      return {
+        subject: `Your place has gone to somebody else: ${name}, ${when}`,
+        text: `We asked you for ${name} and heard nothing, so your place has gone to the next person who waits.`,
+        next: ['You stay registered, and we go on looking for a group for you.'],
+        link,
+        calendar: remove,
+        hint,
+      };
+    case 'stands':
+      return {
+        subject: `Your evening takes place: ${name}, ${when}`,
+        text: `Everybody has said yes: your group for ${name} is full, and the evening takes place.`,
+        facts,
+        quotes,
+        next: ['If you cannot come after all, tell us by two days before, on your page.'],
+        link,
+        hint,
+      };
+    case 'in-two-days':
+    case 'in-three-hours':
+      return {
+        subject:
+          event.kind === 'in-two-days'
+            ? `In two days: ${name}, ${when}`
+            : `Today, in three hours: ${name}, ${when}`,
+        text: 'Your group looks forward to you.',
+        facts,
+        quotes,
+        link,
+        hint: 'If something has come up, write to us at once.',
+      };
+    case 'called-off':
+      return {
+        subject: `Called off: ${name}, ${when}`,
+        text:
+          event.reason === null
+            ? `We are sorry: your group for ${name} could not be full, so the evening does not take place.`
+            : `We are sorry: your evening (${name}) does not take place.`,
+        quotes: event.reason === null ? [] : [['Why', event.reason]],
+        next: waitOn,
+        link,
+        calendar: remove,
+        hint,
+      };
+  }
+}

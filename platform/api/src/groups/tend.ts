@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { after, hour } from '../clock.ts';
+import { groups, seats } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { advance, changeGroups } from './changes.ts';
+import type { Change } from './changes.ts';
+import { settlesAt } from './evening.ts';
+import { isActive, isAhead } from './waiting.ts';
+
+/** How long before an evening the last reminder is sent, in milliseconds. */
+const lastReminder = 3 * hour;
+
+/** Reminds the members of a group that stands, two days and three hours before, each once. */
+async function remind(groupId: string, { db, services, tell }: Change): Promise<void> {
+  const now = services.clock();
+  const [group] = await db.select().from(groups).where(eq(groups.id, groupId));
+  if (!group?.standsAt || group.calledOffAt || now < settlesAt(group)) return;
+  const isLast = now >= after(group.startsAt, -lastReminder);
+  const column = isLast ? seats.remindedHours : seats.remindedDays;
+  const due = await db
+    .update(seats)
+    .set(isLast ? { remindedHours: now } : { remindedDays: now })
+    .where(and(eq(seats.groupId, groupId), isActive, isNull(column)))
+    .returning();
+  for (const { userId } of due) {
+    tell(userId, { kind: isLast ? 'in-three-hours' : 'in-two-days' }, group);
+  }
+}
+
+/** Does what is due for every group that is still to come, one by one until `ending` is aborted. */
+export async function tendGroups(services: Services, ending: AbortSignal): Promise<void> {
+  const ahead = await services.db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(isAhead(services.clock()))
+    .orderBy(asc(groups.startsAt));
+  for (const { id } of ahead) {
+    if (ending.aborted) return;
+    await changeGroups(services, async (change) => {
+      await advance(id, change);
+      await remind(id, change);
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { poetrySeason } from '@emberite/content/registration';
+import { day } from '../clock.ts';
+
+/** A moment as clocks in a place show it. */
+export interface Local {
+  /** Like `2026-12-04`. */
+  date: string;
+  /** Like `19:00`. */
+  hour: string;
+}
+
+/** Returns what clocks in a time zone show. */
+export function localOf(moment: Date, timeZone: string): Local {
+  // Swedes write dates as ISO does.
+  const [date = '', hour = ''] = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .split(' ');
+  return { date, hour };
+}
+
+/** Returns the moment at which clocks in a time zone show something. What they skip is the hour after. */
+export function momentOf({ date, hour }: Local, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${hour}Z`);
+  let moment = wanted;
+  // The second round is for the days on which clocks change.
+  for (const _ of [1, 2]) {
+    const shown = localOf(new Date(moment), timeZone);
+    moment += wanted - Date.parse(`${shown.date}T${shown.hour}Z`);
+  }
+  return new Date(moment);
+}
+
+/** The same time of the day, some days before, as clocks in a time zone show it. */
+export function daysBefore(moment: Date, days: number, timeZone: string): Date {
+  const { date, hour } = localOf(moment, timeZone);
+  const before = new Date(Date.parse(`${date}T00:00Z`) - days * day).toISOString().slice(0, 10);
+  return momentOf({ date: before, hour }, timeZone);
+}
+
+/** The times of the week, with their days (Sunday is 0) and the hours in which evenings begin. */
+const weekly: Readonly<Record<string, { days: readonly number[]; from: string; to: string }>> = {
+  weekday_evenings: { days: [1, 2, 3, 4], from: '18:00', to: '23:59' },
+  friday_evenings: { days: [5], from: '18:00', to: '23:59' },
+  saturday_daytime: { days: [6], from: '10:00', to: '16:59' },
+  saturday_evenings: { days: [6], from: '17:00', to: '23:59' },
+  sunday_daytime: { days: [0], from: '10:00', to: '16:59' },
+  sunday_evenings: { days: [0], from: '17:00', to: '23:59' },
+};
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay();
+
+/** The times at which groups for an experience can meet. */
+export const timesFor = (experience: string): string[] =>
+  experience === 'poetry-night'
+    ? poetrySeason.fridays.map(({ value }) => value)
+    : Object.keys(weekly);
+
+/** Returns the time that an evening is at, or null if it is at none. */
+export function timeAt(experience: string, { date, hour }: Local): string | null {
+  const isThen = (when: string) => {
+    const { days, from, to } = weekly[when] ?? { days: [weekdayOf(when)], from: '', to: '~' };
+    const isDay = weekly[when] ? days.includes(weekdayOf(date)) : when === date;
+    return isDay && hour >= from && hour <= to;
+  };
+  return timesFor(experience).find(isThen) ?? null;
+}
+
+/** The dates of a month like `2026-12` that are at a time, and on which invitations can still be early enough. */
+export function datesIn(month: string, when: string, earliest: Date, timeZone: string): string[] {
+  const first = localOf(earliest, timeZone).date;
+  return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+    .filter((date) => new Date(`${date}T00:00Z`).toISOString().startsWith(date))
+    .filter(
+      (date) => (weekly[when]?.days.includes(weekdayOf(date)) ?? when === date) && date > first,
+    );
+}

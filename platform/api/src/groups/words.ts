@@ -1,0 +1,54 @@
+import { registrationName } from '@emberite/content/experiences';
+import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
+import type { Broken, Sizes } from './rules.ts';
+import type { Shortage } from './propose.ts';
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label;
+
+/** What an evening is called in a sentence. */
+export function eveningName(experience: string): string {
+  const activity = labelIn(activityOptions, experience);
+  if (activity) return `a night out (${activity.toLowerCase()})`;
+  const kind = experience === 'poetry-night' ? 'poetry-night' : 'night-out';
+  return registrationName({ kind, experiences: [experience] });
+}
+
+/** A time in a sentence: 'on Friday evenings', 'on Friday, February 7, 2025, from 7 PM'. */
+const timeWords = (when: string): string =>
+  `on ${labelIn(availabilityOptions, when) ?? labelIn(poetrySeason.fridays, when) ?? when}`;
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const ordinals = ['a first', 'a second', 'a third', 'a fourth', 'a fifth', 'a sixth'];
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${numbers[count] ?? count} more ${count === 1 ? one : many}`];
+
+/** Says who would complete one more group: it would be the group number `nth`, from 0. */
+export function shortageWords({ when, men, women, minAge, maxAge }: Shortage, nth: number): string {
+  const [first = '', second] = [...counted(women, 'woman', 'women'), ...counted(men, 'man', 'men')];
+  const who = second ? `${first} and ${second.toLowerCase()}` : first;
+  const are = men + women === 1 ? 'is' : 'are';
+  return `${who} between ${minAge} and ${maxAge} who ${are} free ${timeWords(when)} would complete ${ordinals[nth] ?? 'another'} group.`;
+}
+
+/** Says which rule a group breaks. */
+export function brokenWords(
+  rule: Broken['rule'] | 'waiting',
+  { smallest, largest }: Sizes,
+): string {
+  switch (rule) {
+    case 'size':
+      return `A group has ${smallest} to ${largest} people.`;
+    case 'balance':
+      return 'There may be one more man than women, or one more woman than men, but not more.';
+    case 'ages':
+      return 'Somebody is outside the ideal ages of somebody else.';
+    case 'time':
+      return 'Somebody is not free then.';
+    case 'waiting':
+      return 'Somebody is not registered for this here, or is in another group.';
+    case 'met':
+      return 'Some of them were in a group together before.';
+  }
+}
