@@ -1,0 +1,373 @@
+/** From the registration to the evening: with a real mail server, a real database and Stripe's stand-in. */
+import ICAL from 'ical.js';
+import type { DeskGroup } from '@emberite/contract/deskGroups';
+import type { InputOf } from '@emberite/contract/call';
+import type { deskProposalMake } from '@emberite/contract/deskProposals';
+import type { MemberGroup } from '@emberite/contract/groups';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '../../testing/mailServer.ts';
+import { after, day, hour, minute } from '../clock.ts';
+import { codeIn, newProfile, signIn, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
+import type { StripeServer } from '../testing/stripeServer.ts';
+import { daysBefore } from './times.ts';
+
+const place = 'CA:BC:Revelstoke';
+const zone = 'America/Vancouver';
+const meetingPlace = { name: 'The Last Drop', address: '200 3rd Street West, Revelstoke' };
+const evening = {
+  hour: '19:00',
+  meetingPlace,
+  host: 'Robin',
+  word: 'Bring a story; or two, maybe.',
+};
+
+let stripe: StripeServer;
+let post: Awaited<ReturnType<typeof startMailServer>>;
+let api: TestApi;
+let staff: Browser;
+/** The time of the API's clock. */
+let now: Date;
+const pass = (ms: number) => {
+  api.pass(ms);
+  now = after(now, ms);
+};
+
+const signedIn = (email: string) =>
+  signIn(api.browser(), email, {}, async (to) => codeIn(post.to(to)[0] ?? { subject: '' }));
+
+/** Sets the clock. Sessions end meanwhile. */
+async function goTo(moment: Date): Promise<void> {
+  pass(moment.getTime() - now.getTime());
+  staff = await signedIn('staff@ember.example');
+}
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  post = await startMailServer();
+  const settings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret };
+  api = await startTestApi({ ...settings, SMTP_URL: post.url }, { stripeApi: stripe.url });
+  now = new Date();
+  staff = await signedIn('staff@ember.example');
+  await api.staff('add', 'staff@ember.example');
+});
+afterAll(async () => {
+  await api.end();
+  stripe.close();
+  await post.close();
+});
+
+interface Member {
+  email: string;
+  browser: Browser;
+}
+
+/** A member who has registered for an activity. */
+async function register(
+  email: string,
+  userSex: 'male' | 'female',
+  activity: string,
+  changes: object = {},
+): Promise<Member> {
+  const browser = await signedIn(email);
+  const profile = { ...newProfile, userSex, nickname: email.split('@')[0], ...changes };
+  await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+  const { status } = await browser.post('/api/profiles', {
+    availability: ['friday_evenings'],
+    activities: [activity],
+    budget: { ideal: '20-50', max: '50-100' },
+    videoAgreement: 'yes',
+    depositAgreement: 'no',
+  });
+  expect(status).toBe(200);
+  return { email, browser };
+}
+
+type Proposals = ReturnType<(typeof deskProposalMake)['response']['parse']>;
+
+const month = () =>
+  after(now, 40 * day)
+    .toISOString()
+    .slice(0, 7);
+const propose = async (experience: string): Promise<Proposals> => {
+  const input = { experience, place, month: month() } as InputOf<typeof deskProposalMake>;
+  const { status, body } = await staff.post('/api/desk/proposals', input);
+  expect(status).toBe(200);
+  return body as Proposals;
+};
+const confirm = async (experience: string, people: readonly string[], date: string) => {
+  const given = { experience, place, people, date, ...evening };
+  return staff.post('/api/desk/groups', given);
+};
+const groupOf = async (id: string) => (await staff.get(`/api/desk/groups/${id}`)).body as DeskGroup;
+const eveningsOf = async ({ browser }: Member) =>
+  ((await browser.get('/api/groups')).body as { groups: MemberGroup[] }).groups;
+const mailOf = ({ email }: { email: string }) => {
+  const [newest] = post.to(email);
+  if (!newest) throw new Error(`No mail to ${email}.`);
+  return newest;
+};
+
+/** The secret of the newest mail's links. */
+const secretOf = (member: { email: string }) =>
+  /invitation\?answer=coming#([\w-]+)/.exec(mailOf(member).text)?.[1] ?? '';
+const answer = (member: { email: string }, answered: string, secret = secretOf(member)) =>
+  api.browser().post('/api/invitations/answer', { secret, answer: answered });
+
+/** What the calendar file of the newest mail says, as another program reads it. */
+function entryOf(member: { email: string }) {
+  const { calendar } = mailOf(member);
+  expect(calendar?.content).not.toMatch(/[^\r]\n|[^\n]{76,}/);
+  const file = new ICAL.Component(ICAL.parse(calendar?.content ?? ''));
+  const [event] = file.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  expect(file.getFirstPropertyValue('method')).toBe(calendar?.method);
+  return {
+    method: calendar?.method,
+    uid: event?.uid,
+    sequence: event?.sequence,
+    starts: event?.startDate.toJSDate(),
+    location: event?.location,
+    description: event?.description,
+  };
+}
+
+test('twenty members register, and two evenings take place', async () => {
+  const members: Member[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const sex = index < 8 ? 'male' : 'female';
+    members.push(await register(`karaoke${index}@groups.example`, sex, 'karaoke'));
+  }
+  const byEmail = new Map(members.map((member) => [member.email, member]));
+
+  // Two groups, and two women who wait on.
+  const proposals = await propose('karaoke');
+  expect(proposals.groups.map(({ people, broken }) => [people.length, broken])).toEqual([
+    [9, []],
+    [9, []],
+  ]);
+  expect(await propose('karaoke')).toEqual(proposals);
+  expect(proposals.missing[0]?.message).toMatch(
+    /^One more woman and three more men between 24 and 44 who are free on Friday evenings would complete a third group\.$/,
+  );
+  const [first, second] = proposals.groups.map(({ people }) => people) as [string[], string[]];
+  const moved = await staff.post('/api/desk/proposals/check', {
+    experience: 'karaoke',
+    place,
+    groups: [{ when: 'friday_evenings', people: first.slice(0, 5) }],
+  });
+  expect(JSON.stringify(moved.body)).toContain('A group has 6 to 12 people.');
+
+  const date = proposals.groups[0]?.dates[0] ?? '';
+  const tomorrow = after(now, day).toISOString().slice(0, 10);
+  expect(await confirm('karaoke', first, tomorrow)).toMatchObject({ body: { code: 'too-soon' } });
+  expect(await confirm('karaoke', first.slice(0, 5), date)).toMatchObject({
+    status: 409,
+    body: { code: 'rule-broken', message: 'A group has 6 to 12 people.' },
+  });
+  const one = (await confirm('karaoke', first, date)).body as DeskGroup;
+  const two = (await confirm('karaoke', second, date)).body as DeskGroup;
+  expect((await confirm('karaoke', first, date)).body).toMatchObject({ code: 'rule-broken' });
+  expect([one.status, one.size, one.hour, one.timeZone]).toEqual(['inviting', 9, '19:00', zone]);
+  const membersOf = (group: DeskGroup) => group.people.map(({ email }) => byEmail.get(email)!);
+  const [ours, theirs] = [membersOf(one), membersOf(two)];
+  const waiting = members.filter((member) => ![...ours, ...theirs].includes(member));
+  expect(waiting).toHaveLength(2);
+
+  // Everybody is asked, by a mail with a calendar file and two links. Opening a link changes nothing.
+  for (const member of [...ours, ...theirs]) {
+    expect(mailOf(member).subject).toMatch(/^Your group is here: a night out \(karaoke\), Friday,/);
+    expect(entryOf(member)).toMatchObject({ method: 'PUBLISH', sequence: 0 });
+  }
+  const ann = ours[0]!;
+  expect(entryOf(ann)).toEqual({
+    method: 'PUBLISH',
+    uid: `${one.id}@ember.example`,
+    sequence: 0,
+    starts: new Date(one.startsAt),
+    location: 'The Last Drop, 200 3rd Street West, Revelstoke',
+    description: 'Your host: Robin\n\nBring a story; or two, maybe.',
+  });
+  const opened = await api.browser().get(`/api/invitations?secret=${secretOf(ann)}`);
+  expect(opened.body).toMatchObject({ id: one.id, state: 'asked', status: 'inviting' });
+  expect(await eveningsOf(ann)).toMatchObject([
+    {
+      state: 'asked',
+      calendar: null,
+      company: { size: 9, coming: 0, access: 'not-yet', people: [] },
+    },
+  ]);
+  expect((await api.browser().get('/api/invitations?secret=none')).body).toMatchObject({
+    code: 'wrong-link',
+  });
+
+  // One declines, one says nothing; both are women. All others come.
+  const women = one.people.filter(({ sex }) => sex === 'female').map(({ email }) => email);
+  const [declines, silent] = women.map((email) => byEmail.get(email)!) as [Member, Member];
+  for (const member of [...ours, ...theirs]) {
+    if (member === declines || member === silent) continue;
+    expect((await answer(member, 'coming')).status).toBe(200);
+  }
+  expect((await groupOf(two.id)).status).toBe('standing');
+  expect(mailOf(theirs[0]!).subject).toMatch(/^Your evening takes place/);
+  const old = secretOf(declines);
+  expect((await answer(declines, 'declined')).body).toMatchObject({ state: 'declined' });
+  expect(entryOf(declines)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+  expect((await answer(declines, 'coming', old)).body).toMatchObject({ code: 'answer-too-late' });
+  const [next, last] = waiting as [Member, Member];
+  expect(mailOf(next).subject).toMatch(/^Your group is here/);
+  expect((await answer(next, 'coming')).status).toBe(200);
+  pass(3 * day - minute);
+  await api.tend();
+  expect((await eveningsOf(silent))[0]).toMatchObject({ state: 'asked' });
+  pass(minute);
+  await api.tend();
+  expect(mailOf(silent).subject).toMatch(/^Your place has gone to somebody else/);
+  expect((await eveningsOf(silent))[0]).toMatchObject({ state: 'replaced', company: null });
+  expect((await answer(last, 'coming')).status).toBe(200);
+  const full = ours.filter((member) => member !== declines && member !== silent);
+  full.push(next, last);
+  for (const member of full) expect(mailOf(member).subject).toMatch(/^Your evening takes place/);
+  expect(await groupOf(one.id)).toMatchObject({ status: 'standing', size: 9 });
+
+  // The evening is moved: a new question, and a change of the same entry.
+  const later = after(new Date(one.startsAt), 7 * day)
+    .toISOString()
+    .slice(0, 10);
+  const change = { ...evening, meetingPlace: { ...meetingPlace, name: 'The Village Idiot' } };
+  const soon = await staff.post(`/api/desk/groups/${one.id}/move`, { ...change, date: tomorrow });
+  expect(soon.body).toMatchObject({ code: 'too-soon' });
+  const friday = proposals.groups[0]!.dates.find((day) => day > date) ?? later;
+  const to = await staff.post(`/api/desk/groups/${one.id}/move`, { ...change, date: friday });
+  expect(to).toMatchObject({ status: 200, body: { status: 'inviting', date: friday } });
+  for (const member of full) {
+    expect(mailOf(member).subject).toMatch(/^Your evening has changed/);
+    expect(entryOf(member)).toMatchObject({
+      method: 'PUBLISH',
+      uid: `${one.id}@ember.example`,
+      sequence: 1,
+      starts: new Date((to.body as DeskGroup).startsAt),
+    });
+    const { body } = await member.browser.post(`/api/groups/${one.id}/answer`, {
+      answer: 'coming',
+    });
+    expect(body).toMatchObject({ state: 'coming', calendar: `/api/groups/${one.id}/calendar` });
+  }
+  expect((await groupOf(one.id)).status).toBe('standing');
+  const file = await full[0]!.browser.get(`/api/groups/${one.id}/calendar`);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(ICAL.parse(file.body as string)[0]).toBe('vcalendar');
+  expect((await theirs[0]!.browser.get(`/api/groups/${one.id}/calendar`)).status).toBe(404);
+
+  // A member of the other group withdraws, and gets the deposit back; another one deletes the account.
+  const womenOfTwo = two.people.filter(({ sex }) => sex === 'female').map(({ email }) => email);
+  const [payer, gone] = womenOfTwo.map((email) => byEmail.get(email)!) as [Member, Member];
+  await payer.browser.get('/payment');
+  const { id } = [...stripe.checkouts.values()].at(-1)!;
+  const { body, signature } = stripe.message(id, payer.email);
+  await api.browser().post('/payment/webhook', body, { 'stripe-signature': signature });
+  const state = (await payer.browser.get('/api/registrations')).body as {
+    registrations: { id: string }[];
+    deposit: { status: string };
+  };
+  expect(state.deposit.status).toBe('paid');
+  await payer.browser.post('/api/registrations/withdraw', { id: state.registrations[0]?.id });
+  const deposits = (await staff.get('/api/desk/deposits?status=refunded')).body;
+  expect(deposits).toMatchObject({
+    deposits: [{ person: { email: payer.email }, refund: 'succeeded', provider: 'stripe' }],
+  });
+  expect(post.to(payer.email).some(({ calendar }) => calendar?.method === 'CANCEL')).toBe(true);
+  // Both women who lost their places fit into the two that are free now.
+  const again = await signedIn(gone.email);
+  const exported = (await again.get('/api/users/export')).body;
+  expect(exported).toMatchObject({ groups: [{ id: two.id, state: 'coming' }] });
+  expect((await again.post('/api/users/delete', { email: gone.email })).status).toBe(200);
+  await api.tend();
+  const others = await groupOf(two.id);
+  expect(JSON.stringify(others)).not.toContain(gone.email);
+  const askedNow = others.people.filter((person) => person.state === 'asked');
+  expect(askedNow.map(({ email }) => email).toSorted()).toEqual(
+    [declines.email, silent.email].toSorted(),
+  );
+
+  // Reminders: two days and three hours before, each once, and then nobody declines any more.
+  const starts = new Date((to.body as DeskGroup).startsAt);
+  const reminders = (member: Member) =>
+    post.to(member.email).filter(({ subject }) => /^(In two days|Today)/.test(subject)).length;
+  const bob = { ...full[0]! };
+  await goTo(after(daysBefore(starts, 2, zone), -minute));
+  await api.tend();
+  expect(reminders(bob)).toBe(0);
+  pass(minute);
+  bob.browser = await signedIn(bob.email);
+  for (const _ of [1, 2]) await api.tend();
+  expect(reminders(bob)).toBe(1);
+  expect(mailOf(bob).subject).toMatch(/^In two days: .* at 7:00 PM P[SD]T$/);
+  const late = await bob.browser.post(`/api/groups/${one.id}/answer`, { answer: 'declined' });
+  expect(late).toMatchObject({ status: 409, body: { code: 'answer-too-late' } });
+  await goTo(after(starts, -3 * hour));
+  for (const _ of [1, 2]) await api.tend();
+  expect(reminders(bob)).toBe(2);
+  pass(3 * hour);
+  await api.tend();
+  expect((await eveningsOf(bob))[0]).toMatchObject({ status: 'over', state: 'coming' });
+
+  // Who has met waits on, after those who have not, and meets others next time if it can be helped.
+  const registrations = (await staff.get('/api/desk/registrations?experience=karaoke')).body as {
+    registrations: { person: { email: string }; state: string; waitingSince: string }[];
+    csv: string;
+  };
+  const lasts = registrations.registrations.find(({ person }) => person.email === bob.email);
+  expect(lasts).toMatchObject({ state: 'waiting', waitingSince: starts.toISOString() });
+  const csv = await staff.get(registrations.csv);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.body).toContain(`,${bob.email},`);
+  expect(api.logLines.join('')).toContain('"event":"people-seen"');
+  expect(api.logLines.join('')).not.toContain('@groups.example');
+}, 60_000);
+
+/** Six who suit each other, and their group. */
+async function smallGroup(activity: string): Promise<{ members: Member[]; group: DeskGroup }> {
+  const members: Member[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const sex = index < 3 ? 'male' : 'female';
+    members.push(await register(`${activity}${index}@groups.example`, sex, activity));
+  }
+  const { groups } = await propose(activity);
+  const { people = [], dates = [] } = groups[0] ?? {};
+  const { status, body } = await confirm(activity, people, dates[0] ?? '');
+  expect(status).toBe(200);
+  return { members, group: body as DeskGroup };
+}
+
+test('an evening that cannot be full is called off two days before, and all wait on', async () => {
+  const { members, group } = await smallGroup('arcade');
+  const [leaves, ...others] = members as [Member, ...Member[]];
+  for (const member of others) await answer(member, 'coming');
+  await answer(leaves, 'declined');
+  await api.tend();
+  expect((await groupOf(group.id)).status).toBe('inviting');
+  await goTo(daysBefore(new Date(group.startsAt), 2, zone));
+  await api.tend();
+  expect((await groupOf(group.id)).status).toBe('called-off');
+  for (const member of others) {
+    expect(mailOf(member).subject).toMatch(/^Called off: /);
+    expect(entryOf(member)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    expect((await eveningsOf(member))[0]).toMatchObject({ status: 'called-off', company: null });
+  }
+  const { people } = await propose('arcade');
+  expect(people.map(({ email }) => email)).toEqual(members.map(({ email }) => email));
+}, 60_000);
+
+test('staff call an evening off, with a reason; then nothing about it changes', async () => {
+  const { members, group } = await smallGroup('speakeasies');
+  const secret = secretOf(members[0]!);
+  const off = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
+  expect(off.body).toMatchObject({ status: 'called-off' });
+  expect(mailOf(members[0]!).text).toContain('> Snow.');
+  expect((await answer(members[0]!, 'coming', secret)).body).toMatchObject({
+    code: 'answer-too-late',
+  });
+  const again = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
+  expect(again.body).toMatchObject({ code: 'group-closed' });
+}, 60_000);

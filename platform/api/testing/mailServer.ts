@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail that a mail server has received. */
+export interface ArrivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The file for calendars, and the method of its part; undefined without one. */
+  calendar: { method: string; content: string } | undefined;
+}
+
+const decoded = (encoding: string, body: string): string => {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString();
+  if (!/quoted-printable/i.test(encoding)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+};
+
+/** Reads the parts of a mail's source, whatever they are nested in. */
+function read(to: string, source: string): ArrivedMail {
+  const parts = source.split(/^--[^\r\n]+\r\n/m).map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const header = (name: string) =>
+      new RegExp(`^${name}: (.*(?:\\r\\n\\s.*)*)`, 'im').exec(head)?.[1] ?? '';
+    const type = header('Content-Type');
+    return {
+      type,
+      header,
+      body: decoded(header('Content-Transfer-Encoding'), body.join('\r\n\r\n')),
+    };
+  });
+  const calendar = parts.find(({ type }) => type.startsWith('text/calendar'));
+  const method = /method=(\w+)/i.exec(calendar?.type ?? '')?.[1];
+  const subject = (parts[0]?.header('Subject') ?? '').replace(/\r\n\s/g, ' ');
+  return {
+    to,
+    subject: subject.replace(/=\?UTF-8\?Q\?(.*?)\?=\s?/gi, (_, text: string) =>
+      decoded('quoted-printable', text.replaceAll('_', ' ')),
+    ),
+    text: parts.find(({ type }) => type.startsWith('text/plain'))?.body ?? '',
+    calendar: calendar && method ? { method, content: calendar.body } : undefined,
+  };
+}
+
+/** A real mail server on this machine that accepts everything. */
+export async function startMailServer() {
+  const mails: ArrivedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString('latin1')));
+      stream.on('end', () => {
+        for (const { address } of envelope.rcptTo) {
+          mails.push(read(address, Buffer.from(source, 'latin1').toString()));
+        }
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', () => ready()));
+  return {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    /** The mails to an address, newest first. */
+    to: (address: string) => mails.filter((mail) => mail.to === address).toReversed(),
+    close: () => new Promise<void>((closed) => void smtp.close(() => closed())),
+  };
+}
