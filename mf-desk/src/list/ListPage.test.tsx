@@ -2,7 +2,7 @@
 import { useLocation } from '@emberite/sdk/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '@emberite/testing/router';
 import { expect, it } from 'vitest';
 import { ListPage } from './ListPage.tsx';
 

@@ -97,8 +97,8 @@ const pages: PageWeight[] = [
   },
   {
     path: '/emberite',
-    // The registrations decide the next step of a member who has both videos.
-    later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
+    // The registrations and evenings decide the next step of a member who has both videos.
+    later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/, /^\/api\/groups$/],
     who: 'member',
     budget: { document: 13_300, js: 172_800, requests: 11 },
   },
