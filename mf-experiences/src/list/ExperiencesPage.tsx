@@ -13,7 +13,7 @@ import { useStanding } from '@emberite/sdk/standing';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
-import { createMyRegistrations } from '../registrations/registrations.ts';
+import { createMyRegistrations } from '../registered/registrations.ts';
 import { categoryIn } from '../catalogue/categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';

@@ -22,7 +22,7 @@ import { keepPrivate } from './files/keepPrivate.ts';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { checkDatabase } from './health/health.ts';
 import { keepClean } from './housekeeping.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './app.ts';
 import { createServer } from './http/server.ts';
 import { seedInvites } from './invites/seed.ts';
 import { createMailer } from './mail/mailer.ts';

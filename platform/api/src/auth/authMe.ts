@@ -1,7 +1,7 @@
 import { authMe } from '@emberite/contract/authMe';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { loadUser } from '../users/loadUser.ts';
-import { clearSession, findSession, renewSession } from './session.ts';
+import { clearSession, findSession, renewSession } from '../session/session.ts';
 
 export const authMeEndpoint = handle(authMe, async (context) => {
   const session = await findSession(context);

@@ -12,8 +12,8 @@ import type { Browser } from '../testing/index.ts';
 import { recording, uploadForm } from '../testing/recording.ts';
 import { samples } from '../../testing/samples.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
-import { calls } from './app.ts';
-import type { Contract } from './handle.ts';
+import { calls } from '../app.ts';
+import type { Contract } from '../endpoint/handle.ts';
 import { isFull } from '../../../../tools/sample.ts';
 
 /** Requests per call; thousands in total in the full run. */
