@@ -6,8 +6,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { ensureChromium } from './chromium.ts';
 import { mayInstall } from './packages.ts';
-import { countsFile } from './testReport.ts';
-import type { Counts } from './testReport.ts';
+import { resultsFile } from './testReport.ts';
+import type { Results } from './testReport.ts';
 
 /** A path from here, or the name of a folder among the e2e tests. */
 function toPlace(place: string, before: string[] = []): string[] {
@@ -105,14 +105,15 @@ async function run(
 }
 
 /** Runs the tests in `places`, all if empty. If Vitest cannot start, that counts as one failure. */
-async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
-  rmSync(countsFile, { force: true });
+async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Results> {
+  rmSync(resultsFile, { force: true });
   const command = vitest(places.length > 0 ? 'default' : 'dot', places);
   const green = await run({ name: 'tests', command }, env, 'always');
-  const counts: Counts = existsSync(countsFile)
-    ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts)
-    : { passed: 0, failed: 0 };
-  return { passed: counts.passed, failed: Math.max(counts.failed, green ? 0 : 1) };
+  const results: Results = existsSync(resultsFile)
+    ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results)
+    : { passed: 0, failures: [] };
+  if (!green && results.failures.length === 0) results.failures.push('Vitest failed.');
+  return results;
 }
 
 async function main(): Promise<void> {
@@ -146,14 +147,14 @@ async function main(): Promise<void> {
     ];
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
-  const { passed, failed } = await runTests(testsOf(places, stories), env);
-  if (passed + failed === 0) {
+  const { passed, failures } = await runTests(testsOf(places, stories), env);
+  if (passed + failures.length === 0) {
     process.stdout.write(
       `Only a full run has tests there: npm run test:full -- ${places.join(' ')}\n`,
     );
   }
   total.passed += passed;
-  total.failed += failed;
+  total.failed += failures.length;
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
