@@ -30,7 +30,7 @@ const lineOf = (printed: string, measure: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim().replace(' (!)', '')))
     .find(([, name]) => name === measure);
 
-it('measures each part', { timeout: 600_000 }, async () => {
+it('measures each part', async () => {
   const { code, printed, figures } = await smoke(baseStore);
   const failures = Object.values(figures).filter(({ failed }) => Object.keys(failed).length > 0);
   expect(failures).toEqual([]);

@@ -7,6 +7,7 @@ import { useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import { dailyPromptAt, promptById } from '../src/videos/prompts.ts';
 import { isFull } from '../../tools/sample.ts';
+import { slower } from '../../tools/slow.ts';
 import { withoutEvent } from '../../tools/withoutEvent.ts';
 
 const run = useSite({
@@ -203,10 +204,10 @@ describe('a recording is stored', () => {
     run.tab.expectClean();
   });
 
-  it('if the processor is 20 times as slow', { timeout: 240_000 }, async () => {
+  it('if the processor is 20 times as slow', async () => {
     await openRecorder('slow@videos.example');
     const context = run.tab.page.context();
-    context.setDefaultTimeout(120_000);
+    context.setDefaultTimeout(120_000 * slower);
     const devtools = await context.newCDPSession(run.tab.page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await record();

@@ -36,7 +36,6 @@ export async function openTab(
     extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
     ...options,
   });
-  context.setDefaultTimeout(30_000);
   if (at) await context.clock.setFixedTime(at);
   return watch(await context.newPage(), () => context.close());
 }
