@@ -11,6 +11,8 @@ export interface Results {
   passed: number;
   /** The names of those that failed. */
   failures: string[];
+  /** The names of those that passed only when they were tried again. */
+  flaky: string[];
 }
 
 /** Total time of a file in seconds: setup, imports, hooks and tests. */
@@ -26,13 +28,15 @@ function secondsOf(module: TestModule): number {
 }
 
 function resultsOf(modules: readonly TestModule[]): Results {
-  const results: Results = { passed: 0, failures: [] };
+  const results: Results = { passed: 0, failures: [], flaky: [] };
   for (const module of modules) {
     const before = results.failures.length;
     for (const test of module.children.allTests()) {
       const { state } = test.result();
+      const name = `${module.relativeModuleId}: ${test.fullName}`;
       if (state === 'passed') results.passed += 1;
-      if (state === 'failed') results.failures.push(`${module.relativeModuleId}: ${test.fullName}`);
+      if (state === 'failed') results.failures.push(name);
+      if (test.diagnostic()?.flaky) results.flaky.push(name);
     }
     // A file that fails to import, or has a failing hook, has no failed test.
     if (!module.ok() && results.failures.length === before) {

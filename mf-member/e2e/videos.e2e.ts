@@ -2,7 +2,7 @@ import type { PromptId } from '@emberite/content/prompts';
 import { newProfile } from '@emberite/testing';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Locator, Page } from 'playwright-core';
-import { enterByCode, signIn } from 'shell/e2e/member';
+import { signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import { dailyPromptAt, promptById } from '../src/videos/prompts.ts';
@@ -350,22 +350,6 @@ describe.runIf(isFull)('an upload that fails', () => {
     expect([sent, await stored()]).toEqual([1, ['dad_joke', 'travel_advice']]);
     await page.unroute('**/api/videos/upload');
     run.tab.expectClean(...expected);
-  });
-
-  it('because the session has ended waits until the member has signed in again', async () => {
-    const { page } = run.tab;
-    const email = 'lena@videos.example';
-    await becomeMember(email, 'dad_joke');
-    await open(videosPath);
-    await card('Useful').getByRole('button', { name: 'Record' }).click();
-    await page.context().clearCookies();
-    await record();
-    await page.waitForURL(/\/login\?redirectedFrom=/);
-    await enterByCode(run.site, page, email);
-    await page.waitForURL(run.site.url + videosPath);
-    await card('Useful').getByRole('button', { name: 'Retry' }).click();
-    await completed(card('Useful')).waitFor();
-    run.tab.expectClean(...expected, /401/);
   });
 });
 

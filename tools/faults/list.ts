@@ -87,7 +87,7 @@ export const faults: readonly Fault[] = [
     file: 'delivery/src/store/store.ts',
     find: 'objects.putIfAbsent(moveKey(move.number), json(move))',
     by: 'objects.put(moveKey(move.number), json(move)).then(() => true)',
-    tests: 'delivery/src/registry',
+    tests: 'delivery/src/registry/publish.test.ts',
   },
   {
     promise: 'The code of a release reaches no file, network or process of the registry',
