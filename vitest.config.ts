@@ -39,16 +39,16 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...shared,
       name: 'e2e',
-      include: ['*/e2e/*.e2e.ts'],
-      globalSetup: 'shell/e2e/harness/prepare.ts',
+      include: ['{,packages/,platform/,tools/}*/e2e/*.e2e.ts'],
+      globalSetup: 'packages/testing/harness/prepare.ts',
     },
   },
   {
     test: {
       ...shared,
       name: 'engines',
-      include: isFull ? ['shell/e2e/engines/*.e2e.ts'] : [],
-      globalSetup: ['shell/e2e/engines/install.ts', 'shell/e2e/harness/prepare.ts'],
+      include: isFull ? ['platform/site/e2e/engines/*.e2e.ts'] : [],
+      globalSetup: ['platform/site/e2e/engines/install.ts', 'packages/testing/harness/prepare.ts'],
     },
   },
   {
@@ -62,8 +62,8 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...shared,
       name: 'api',
-      include: ['api/src/**/*.test.ts'],
-      setupFiles: ['testing/src/setup.ts'],
+      include: ['platform/api/src/**/*.test.ts'],
+      setupFiles: ['packages/testing/src/setup.ts'],
     },
   },
   {
@@ -71,11 +71,11 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       ...shared,
       name: 'unit',
       include: [
-        '{shell,console,mf-*,ui-kit,sdk,content,config,testing,cli,delivery,objects,bench}/src/**/*.test.{ts,tsx}',
+        '{shell,mf-*,ui-kit,packages/*,platform/*,tools/bench}/src/**/*.test.{ts,tsx}',
         'tools/*.test.ts',
       ],
-      exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-      setupFiles: ['testing/src/setup.ts'],
+      exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'platform/api/**'],
+      setupFiles: ['packages/testing/src/setup.ts'],
     },
   },
 ];

@@ -8,7 +8,7 @@ const config: StorybookConfig = {
     './*.stories.tsx',
     './{flows,foundations}/*.stories.tsx',
     '../ui-kit/src/**/*.stories.tsx',
-    '../{shell,console,mf-*}/src/**/*.stories.tsx',
+    '../{shell,platform/console,mf-*}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The other docgen needs a compiler API, which this TypeScript does not have.

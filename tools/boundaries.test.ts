@@ -1,4 +1,4 @@
-import { remotes } from '@emberite/delivery/workspace';
+import { remotes } from '@emberite/site/workspace';
 import { expect, it } from 'vitest';
 import { unshared, violations } from './boundaries.ts';
 
@@ -8,7 +8,7 @@ it.each([
   [`${one}/src/a.ts`, "import { x } from '@emberite/sdk/api';"],
   [`${one}/src/a.test.ts`, "import { openSite } from '@emberite/testing';"],
   [`${one}/rspack.config.ts`, "import { remote } from '@emberite/cli/build';"],
-  ['shell/e2e/a.e2e.ts', "import { createRegistry } from '@emberite/delivery/registry';"],
+  ['@emberite/testing/harness/a.e2e.ts', "import { createRegistry } from '@emberite/registry';"],
   ['sdk/src/api/a.ts', "import { config } from '@emberite/sdk/config';"],
   ['api/src/a.ts', "import { z } from 'zod'; import { join } from 'node:path';"],
   ['.storybook/a.ts', "import css from '@emberite/ui-kit/tokens.css?raw';"],

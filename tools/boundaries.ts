@@ -1,9 +1,10 @@
 /**
- * Checks every import in the repository: workspaces depend on each other in one direction and only
- * through the exports in their `package.json`, and a workspace uses only packages that it declares.
- * Each export of `content` must be used by two workspaces.
+ * Checks every import in the repository: packages depend on each other in one direction and only
+ * through the exports in their `package.json`, a package uses only what it declares there, and
+ * neither packages nor the folders inside one import each other in a circle. Each export of `content`
+ * must be used by two packages.
  */
-import { remotes } from '@emberite/delivery/workspace';
+import { remotes } from '@emberite/site/workspace';
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
@@ -30,43 +31,26 @@ const workspaces = Object.fromEntries(
 type Part = 'source' | 'tooling';
 
 const isTooling =
-  /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|\/(e2e|testing)\//;
+  /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|\/(e2e|testing|harness)\//;
 
-/** What each workspace may import from the others: a whole workspace (`sdk`) or an entry point (`sdk/contract`). */
-const sourceImports: Record<string, string[]> = {
+/** What the packages of pages may import of ours. */
+const forPages = ['content', 'contract', 'sdk', 'ui-kit'];
+
+/**
+ * Which of our packages the sources of each may import. What is not listed may import what it
+ * declares, as long as no arrow leads back. Tests may also import what they declare for development.
+ */
+const mayUse: Record<string, string[]> = {
   'ui-kit': [],
-  content: [],
-  sdk: ['content'],
-  shell: ['sdk', 'ui-kit', 'content/brand'],
-  objects: [],
-  config: [],
-  api: ['config', 'sdk/contract', 'content', 'objects'],
-  testing: ['api/testing', 'sdk', 'content'],
-  cli: ['sdk/page', 'sdk/release'],
-  delivery: [
-    'cli',
-    'config',
-    'content/brand',
-    'objects',
-    'sdk/page',
-    'sdk/release',
-    'sdk/contract',
-  ],
-  console: ['cli/responses', 'content/brand', 'sdk', 'ui-kit'],
-  bench: ['cli', 'delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
-  ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
-};
-
-/** What tests, stories and builds may import in addition. */
-const toolingImports: Record<string, string[]> = {
-  sdk: ['testing'],
-  bench: ['api/testing', 'delivery/testing', 'objects/testing'],
-  shell: ['cli', 'delivery', 'testing', 'api/testing', 'content'],
-  cli: ['sdk'],
-  console: ['cli/build'],
-  'create-remote': ['shell/e2e'],
-  delivery: ['api/testing', 'sdk'],
-  ...Object.fromEntries(remotes.map((remote) => [remote, ['cli/build', 'testing', 'shell/e2e']])),
+  'packages/content': [],
+  'packages/contract': ['content'],
+  'packages/release': ['contract'],
+  'packages/sdk': ['content', 'contract', 'release'],
+  shell: [...forPages, 'release'],
+  'platform/api': ['config', 'content', 'contract', 'objects'],
+  'platform/gateway': ['config', 'contract', 'objects', 'release', 'store'],
+  'platform/console': [...forPages, 'release'],
+  ...Object.fromEntries(remotes.map((remote) => [remote, forPages])),
 };
 
 /** Packages that remotes may only use through a wrapper, with the message that says so. */
@@ -80,10 +64,8 @@ const workspaceOfPackage = (name: string) =>
   Object.keys(workspaces).find((workspace) => workspaces[workspace]?.name === name);
 
 /** The workspace of a file; `.` for the tools and Storybook, which may import all workspaces. */
-function workspaceOfFile(file: string): string {
-  const [first = ''] = file.split('/');
-  return first in workspaces ? first : '.';
-}
+const workspaceOfFile = (file: string): string =>
+  Object.keys(workspaces).find((workspace) => file.startsWith(`${workspace}/`)) ?? '.';
 
 function isDeclared(name: string, workspace: string, part: Part): boolean {
   const { dependencies, peerDependencies, devDependencies } = workspaces[workspace] ?? {};
@@ -91,19 +73,17 @@ function isDeclared(name: string, workspace: string, part: Part): boolean {
   // The root declares what the tests and stories of every workspace need.
   const forTests = { ...devDependencies, ...rootManifest.devDependencies };
   return (
-    (part === 'tooling' || workspace === '.') &&
-    (name in forTests || Boolean(workspaceOfPackage(name)))
+    (part === 'tooling' || workspace === '.' || remotes.includes(workspace)) &&
+    (name in forTests || workspace === '.')
   );
 }
 
+/** Whether the sources of a workspace may import an entry point of another. */
 function mayImport(workspace: string, part: Part, specifier: string, target: string): boolean {
-  if (workspace === '.' || workspace === target) return true;
-  const entryPoint = specifier.replace(workspaces[target]!.name, target);
-  const own = sourceImports[workspace] ?? [];
-  const allowed = part === 'tooling' ? [...own, ...(toolingImports[workspace] ?? [])] : own;
-  const isForTests = entryPoint.startsWith(`${target}/testing`);
-  if (part === 'source' && isForTests && workspace !== 'testing') return false;
-  return allowed.some((one) => entryPoint === one || entryPoint.startsWith(`${one}/`));
+  if (workspace === '.' || workspace === target || part === 'tooling') return true;
+  if (specifier.startsWith(`${workspaces[target]!.name}/testing`)) return false;
+  const name = basename(target);
+  return mayUse[workspace]?.includes(name) ?? true;
 }
 
 /** What is wrong with an import; undefined if nothing is. */
@@ -122,9 +102,8 @@ function problemOf(file: string, specifier: string): string | undefined {
   const name = packageOf(specifier);
   if (wrapped[name] && remotes.includes(workspace)) return wrapped[name];
   const target = workspaceOfPackage(name);
-  if (target && !mayImport(workspace, part, specifier, target)) {
-    return `${part === 'tooling' ? 'the tests of ' : ''}${workspace} may not import it.`;
-  }
+  if (target && !mayImport(workspace, part, specifier, target))
+    return `${workspace} may not import it.`;
   if (target !== workspace && !isDeclared(name, workspace, part)) {
     return `${workspace}/package.json does not declare ${name}.`;
   }
@@ -139,6 +118,61 @@ export function violations(file: string, source?: string): string[] {
   });
 }
 
+/** The package of a source file, or the folder or file in its `src` that it stands in. */
+const placesOf = (file: string): string[] => {
+  const workspace = workspaceOfFile(file);
+  const [top] = file.slice(`${workspace}/src/`.length).split('/');
+  return [workspace, `${workspace}/src/${top}`];
+};
+
+/**
+ * Returns one sentence for each circle: of packages, and of folders inside one. Only what sources
+ * import at run time counts. Takes all files with their texts.
+ */
+export function circles(files: ReadonlyMap<string, string>): string[] {
+  /** By place: the places that it imports from, each with the first such import. */
+  const arrows = new Map<string, Map<string, string>>();
+  for (const [file, text] of files) {
+    if (isTooling.test(file) || workspaceOfFile(file) === '.') continue;
+    for (const specifier of importsOf(file, text, 'at run time')) {
+      const found = isBuiltin(specifier) ? undefined : resolveImport(specifier, file);
+      if (!found || found.includes('node_modules') || workspaceOfFile(found) === '.') continue;
+      const [from, to] = [placesOf(file), placesOf(found)];
+      const level = from.findIndex((place, index) => place !== to[index]);
+      if (level === -1) continue;
+      const after = arrows.get(from[level]!) ?? new Map<string, string>();
+      if (!after.has(to[level]!)) after.set(to[level]!, `${file} imports ${specifier}`);
+      arrows.set(from[level]!, after);
+    }
+  }
+  const found: string[] = [];
+  const known = new Set<string>();
+  for (const start of arrows.keys()) {
+    // The shortest way back to where it begins.
+    const ways = [[start]];
+    const seen = new Set<string>();
+    for (const way of ways) {
+      const next = [...(arrows.get(way.at(-1)!)?.keys() ?? [])];
+      if (next.includes(start)) {
+        const circle = [...way, start];
+        const name = way.toSorted().join();
+        if (!known.has(name)) {
+          const steps = circle.slice(1).map((to, index) => arrows.get(circle[index]!)!.get(to));
+          found.push(`${circle.join(' → ')} is a circle: ${steps.join(', ')}.`);
+        }
+        known.add(name);
+        break;
+      }
+      for (const place of next) {
+        if (seen.has(place)) continue;
+        seen.add(place);
+        ways.push([...way, place]);
+      }
+    }
+  }
+  return found;
+}
+
 /**
  * Returns one sentence for each value that `content` exports without being shared: fewer than two
  * workspaces use it in their sources, `content` itself included. Takes all files with their texts.
@@ -148,15 +182,15 @@ export function unshared(files: ReadonlyMap<string, string>): string[] {
   const sources = [...files].filter(([file]) => !isTooling.test(file));
   for (const [file, text] of sources) {
     const workspace = workspaceOfFile(file);
-    if (workspace !== 'content' && !text.includes('@emberite/content/')) continue;
+    if (workspace !== 'packages/content' && !text.includes('@emberite/content/')) continue;
     for (const { specifier, name } of namesOf(file, text)) {
-      if (workspace !== 'content' && !specifier.startsWith('@emberite/content/')) continue;
+      if (workspace !== 'packages/content' && !specifier.startsWith('@emberite/content/')) continue;
       const key = `${basename(specifier, '.ts')} ${name}`;
       users.set(key, (users.get(key) ?? new Set()).add(workspace));
     }
   }
   return sources
-    .filter(([file]) => file.startsWith('content/'))
+    .filter(([file]) => file.startsWith('packages/content/'))
     .flatMap(([file, text]) =>
       exportsOf(file, text).flatMap((name) => {
         const own = [...(users.get(`${basename(file, '.ts')} ${name}`) ?? [])];
@@ -178,6 +212,7 @@ function main(): void {
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const found = [
     ...[...texts].flatMap(([file, text]) => violations(file, text)),
+    ...circles(texts),
     ...unshared(texts),
   ];
   for (const line of found) process.stderr.write(`${line}\n`);

@@ -14,7 +14,9 @@ function tablesIn(file: string): string[] {
   return [...text.matchAll(/\brow\(task, '(\w+)'/g)].map(([, table]) => table ?? '');
 }
 
-const all = globSync('*/{src,e2e}/**/*.{test,e2e}.ts', { exclude: ['**/node_modules/**'] });
+const all = globSync('{,packages/,platform/,tools/}*/{src,e2e}/**/*.{test,e2e}.ts', {
+  exclude: ['**/node_modules/**'],
+});
 const isNamed = (table: string) => named.length === 0 || named.includes(table);
 const files = all.filter((file) => tablesIn(file).some(isNamed));
 for (const table of named) {

@@ -5,12 +5,12 @@ import {
   findWholeChromium,
   headlessShell,
   launchChromium as launch,
-} from '@emberite/delivery/chromium';
+} from '@emberite/registry/chromium';
 import type { Browser } from 'playwright-core';
 import { install, mayInstall } from './packages.ts';
 import { slower } from './slow.ts';
 
-export { chromiumPath } from '@emberite/delivery/chromium';
+export { chromiumPath } from '@emberite/registry/chromium';
 
 /** Starts Chromium. What a test waits for on its pages may take as long as for `expect.poll`. */
 export async function launchChromium(...options: Parameters<typeof launch>): Promise<Browser> {

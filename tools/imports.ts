@@ -25,20 +25,32 @@ export const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Returns the specifiers of a file's imports and re-exports, including types. Throws on a syntax error. */
-export function importsOf(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
+/** Returns the specifiers of a file's imports and re-exports. Throws on a syntax error. */
+export function importsOf(
+  file: string,
+  text = readFileSync(join(root, file), 'utf8'),
+  kinds: 'with types' | 'at run time' = 'with types',
+): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found = new Set<string>();
-  const add = ({ source }: { source: { type: string; value?: unknown } | null }) => {
-    if (source?.type === 'Literal') found.add(String(source.value));
+  interface Node {
+    source: { type: string; value?: unknown } | null;
+    importKind?: unknown;
+    exportKind?: unknown;
+  }
+  const add = ({ source, importKind, exportKind }: Node) => {
+    const isType = importKind === 'type' || exportKind === 'type';
+    if (source?.type === 'Literal' && !(isType && kinds === 'at run time')) {
+      found.add(String(source.value));
+    }
   };
   new Visitor({
     ImportDeclaration: add,
     ExportNamedDeclaration: add,
     ExportAllDeclaration: add,
     ImportExpression: add,
-    TSImportType: add,
+    ...(kinds === 'with types' && { TSImportType: add }),
   }).visit(program);
   return [...found];
 }

@@ -123,7 +123,11 @@ describe.runIf(isFull)('npm ci brings each binary', () => {
   it.each(platforms)('for $os on $cpu $libc', (platform) => {
     const folder = mkdtempSync(join(tmpdir(), 'ember-install-'));
     try {
-      for (const file of [...globSync('{,*/}package.json'), 'package-lock.json', '.npmrc']) {
+      for (const file of [
+        ...globSync('{,*/,*/*/}package.json', { exclude: ['**/node_modules/**'] }),
+        'package-lock.json',
+        '.npmrc',
+      ]) {
         cpSync(file, join(folder, file), { recursive: true });
       }
       const target = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from '@emberite/delivery/workspace';
-import type { Route } from '@emberite/sdk/page';
+import { remotes } from '@emberite/site/workspace';
+import type { Route } from '@emberite/release/page';
 import { expect, it } from 'vitest';
 import { root } from './imports.ts';
 import { keysIn } from './storedKeys.ts';
@@ -13,18 +13,19 @@ import { keysIn } from './storedKeys.ts';
 const exceptions: Record<string, string> = {
   'package.json': 'the list of workspaces',
   '.storybook/flows/': 'shows the ways through the stories of these four remotes',
-  'api/': 'its links in mails, the ways back from providers and payments, and their tests',
-  'bench/': 'measures the pages of these four remotes',
-  'create-remote/e2e/': 'follows a link into the composed site',
-  'content/src/roadmaps.ts': 'the steps of the journey, which pages of two remotes show',
-  'content/src/brand.ts': 'the addresses behind its calls to action, for several packages',
-  'content/src/paths.ts': 'addresses that remotes and the API link to',
-  'sdk/src/config/index.ts': 'addresses of the roles where there is no site, for tests and stories',
-  'sdk/src/contract/': 'calls of the API, and the pages that a sign-in never returns to',
-  'sdk/src/standing/': 'where a member stands, which pages of two remotes show',
-  'testing/src/standing.ts': 'the states of a member, for tests of these pages',
-  'sdk/src/waitlist/waitlist.test.ts': 'a link in a mail of the API',
-  'shell/e2e/': 'composes the site of these four remotes',
+  'platform/api/': 'its links in mails, the ways back from providers and payments, and their tests',
+  'tools/bench/': 'measures the pages of these four remotes',
+  'packages/create-remote/e2e/': 'follows a link into the composed site',
+  'packages/content/src/roadmaps.ts': 'the steps of the journey, which pages of two remotes show',
+  'packages/content/src/brand.ts': 'the addresses behind its calls to action, for several packages',
+  'packages/content/src/paths.ts': 'addresses that remotes and the API link to',
+  'packages/sdk/src/config/index.ts':
+    'addresses of the roles where there is no site, for tests and stories',
+  'packages/contract/src/': 'calls of the API, and the pages that a sign-in never returns to',
+  'packages/sdk/src/standing/': 'where a member stands, which pages of two remotes show',
+  'packages/testing/src/standing.ts': 'the states of a member, for tests of these pages',
+  'packages/sdk/src/waitlist/waitlist.test.ts': 'a link in a mail of the API',
+  '@emberite/testing/harness/': 'composes the site of these four remotes',
   'tools/storedKeys.test.ts':
     'keys from before they had the name of their remote; it may only shrink',
 };

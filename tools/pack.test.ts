@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { filterProblems } from '@arethetypeswrong/core/problems';
 import { build, describeBuild } from '@emberite/cli/release';
-import { remotes } from '@emberite/delivery/workspace';
+import { remotes } from '@emberite/site/workspace';
 import { publint } from 'publint';
 import { satisfies } from 'semver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,7 +166,7 @@ it('plain Node imports them', async () => {
 
 /** Imports of all that browser code may use. */
 const everything = published
-  .filter(({ folder }) => ['content', 'sdk', 'ui-kit'].includes(folder))
+  .filter(({ folder }) => /(^|\/)(content|contract|sdk|ui-kit)$/.test(folder))
   .flatMap((one) => entriesOf(one).map(({ subpath }) => one.manifest.name + subpath.slice(1)))
   .filter((specifier) => !/\.\w+$/.test(specifier))
   .map((specifier) => `import '${specifier}';`)

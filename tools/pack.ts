@@ -30,7 +30,7 @@ const codeOf = (one: PublishedPackage) =>
 function compile(packages: string): void {
   const fromConfig = (path: string) => `../../${path}`;
   const config = {
-    extends: fromConfig('tsconfig.base.json'),
+    extends: fromConfig('tools/types/base.json'),
     compilerOptions: {
       noEmit: false,
       // `npm test` checks them, each in its own environment.
@@ -47,7 +47,7 @@ function compile(packages: string): void {
       outDir: 'compiled',
     },
     // All by name: the compiler leaves out what it finds only through another package.
-    files: published.flatMap(codeOf).concat('cli/files.d.ts').map(fromConfig),
+    files: published.flatMap(codeOf).concat('packages/cli/files.d.ts').map(fromConfig),
   };
   writeFileSync(join(packages, 'tsconfig.json'), JSON.stringify(config));
   execFileSync(process.execPath, ['tools/cssTypes.ts'], { cwd: root });
@@ -83,7 +83,7 @@ const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;
 /** Puts a package together, in a folder among `packages`. Returns that folder. */
 function stage(packages: string, one: PublishedPackage): string {
   const target = join(packages, one.folder);
-  mkdirSync(target);
+  mkdirSync(target, { recursive: true });
   renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
   for (const file of globSync('dist/**/*.{js,d.ts}', { cwd: target })) {
     const text = readFileSync(join(target, file), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { settings as ofApi } from '@emberite/api';
 import { settingsOf } from '@emberite/config/settings';
 import type { Setting } from '@emberite/config/settings';
-import { settings as ofSite } from '@emberite/delivery/config';
+import { settings as ofSite } from '@emberite/config/site';
 import { expect, it } from 'vitest';
 
 /** The settings that the gateway passes to the API that it starts. */
@@ -17,7 +17,7 @@ const row = ({ name, otherwise, meaning }: Setting) =>
 
 it.each([
   ['README.md', [...site, ...api.filter(({ name }) => !names.includes(name))]],
-  ['api/README.md', api],
+  ['platform/api/README.md', api],
 ])('%s has a table of every setting, as the program describes it', (file, settings) => {
   const [, section = ''] = readFileSync(file, 'utf8').split(/^## Config.*$/m);
   const [text = ''] = section.split(/^## /m);

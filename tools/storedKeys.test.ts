@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from '@emberite/delivery/workspace';
+import { remotes } from '@emberite/site/workspace';
 import { expect, it } from 'vitest';
 import { root } from './imports.ts';
 import { keysIn } from './storedKeys.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const workspaces = ['sdk', 'shell', ...remotes];
+const workspaces = ['packages/sdk', 'shell', ...remotes];
 
 /**
  * The keys from before remotes put their name into them. Members' browsers still have values under

@@ -12,7 +12,9 @@ import type { Results } from './testReport.ts';
 
 /** A path from here, or the name of a folder among the e2e tests. */
 function toPlace(place: string, before: string[] = []): string[] {
-  const found = existsSync(place) ? [normalize(place)] : globSync(`*/e2e/${place}`);
+  const found = existsSync(place)
+    ? [normalize(place)]
+    : globSync(`{,packages/,platform/,tools/}*/e2e/${place}`);
   if (found.length > 0) return [...before, ...found.map((path) => path.replace(/\/$/, ''))];
   throw new InvalidArgumentError(
     `${place} does not exist. Name a package, a folder or a test file.`,
@@ -21,7 +23,11 @@ function toPlace(place: string, before: string[] = []): string[] {
 
 const command = new Command('npm test --')
   .description('Run every check that a change must pass. Ends with: N passed, N failed.')
-  .argument('[places...]', 'run only the tests there, e.g. sdk shell/e2e/guard.e2e.ts', toPlace)
+  .argument(
+    '[places...]',
+    'run only the tests there, e.g. packages/sdk shell/e2e/guard.e2e.ts',
+    toPlace,
+  )
   .option('--full', 'run every case, state and theme, where a normal run takes a sample')
   .option('--slow', 'wait five times longer, on a machine that is slow or busy')
   .option('--since <commit>', 'run only the tests of what has changed since, e.g. main')

@@ -12,7 +12,7 @@ const inputsFile = `${site}.txt`;
 function sources(): string[] {
   return globSync(
     [
-      '{ui-kit,shell,console,mf-*,content,sdk}/src/**/*.*',
+      '{ui-kit,shell,mf-*,platform/console,packages/content,packages/contract,packages/sdk}/src/**/*.*',
       'ui-kit/testing/*.*',
       '.storybook/*.*',
       '.storybook/{flows,foundations}/*.*',

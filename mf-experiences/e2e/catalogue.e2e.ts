@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openTab } from 'shell/e2e/browser';
-import { keyboardOn } from 'shell/e2e/keyboard';
-import { livePages } from 'shell/e2e/prepare';
-import { useSite } from 'shell/e2e/useSite';
+import { openTab } from '@emberite/testing/harness/browser';
+import { keyboardOn } from '@emberite/testing/harness/keyboard';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
 import { priceOf } from '../src/detail/catalogue.ts';
 import { experiences } from '../src/detail/experiences.ts';

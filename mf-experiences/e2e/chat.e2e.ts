@@ -1,10 +1,10 @@
 import { brand } from '@emberite/content/brand';
 import { chatFallback } from '@emberite/content/chat';
 import type { BrowserContext } from 'playwright-core';
-import { inspect, openStill } from 'shell/e2e/inspect';
-import { signIn } from 'shell/e2e/member';
-import { livePages } from 'shell/e2e/prepare';
-import { everythingOn, useSite } from 'shell/e2e/useSite';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import { signIn } from '@emberite/testing/harness/member';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatIds, chatLink, chats } from '../src/chat/chats.ts';
 import { isFull, sample } from '../../tools/sample.ts';

@@ -1,6 +1,6 @@
-import { inspect, openStill } from 'shell/e2e/inspect';
-import { enterByCode } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import { enterByCode } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import {
   button,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { becomeMember, navigation } from 'shell/e2e/member';
-import { everythingOn, useSite } from 'shell/e2e/useSite';
-import type { Fixture } from 'shell/e2e/useSite';
-import { buildVariant } from 'shell/e2e/variant';
+import { becomeMember, navigation } from '@emberite/testing/harness/member';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
+import type { Fixture } from '@emberite/testing/harness/useSite';
+import { buildVariant } from '@emberite/testing/harness/variant';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { experienceById, experienceIds } from '../src/detail/catalogue.ts';
 import { experiences } from '../src/detail/experiences.ts';

@@ -1,8 +1,8 @@
 import { newProfile } from '@emberite/testing';
 import type { Page } from 'playwright-core';
-import { inspect, openStill } from 'shell/e2e/inspect';
-import { enterByCode, signIn } from 'shell/e2e/member';
-import { everythingOn, useSite } from 'shell/e2e/useSite';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import {
   answers,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { cutLateScripts, openTab, watchPosts } from 'shell/e2e/browser';
-import { inspect, openStill } from 'shell/e2e/inspect';
-import { enterByCode, signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { cutLateScripts, openTab, watchPosts } from '@emberite/testing/harness/browser';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
 

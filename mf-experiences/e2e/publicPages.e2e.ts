@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { brokenImages, openTab } from 'shell/e2e/browser';
-import type { Tab } from 'shell/e2e/browser';
-import { becomeMember } from 'shell/e2e/member';
-import { livePages } from 'shell/e2e/prepare';
-import { useSite } from 'shell/e2e/useSite';
+import { brokenImages, openTab } from '@emberite/testing/harness/browser';
+import type { Tab } from '@emberite/testing/harness/browser';
+import { becomeMember } from '@emberite/testing/harness/member';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import { experienceLink } from '../src/detail/catalogue.ts';
 import { experiences } from '../src/detail/experiences.ts';

@@ -1,5 +1,5 @@
-import { watch } from 'shell/e2e/browser';
-import { useSite } from 'shell/e2e/useSite';
+import { watch } from '@emberite/testing/harness/browser';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import {
   answers,

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { enterByCode, signIn, signInAtProvider } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { enterByCode, signIn, signInAtProvider } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { watch } from 'shell/e2e/browser';
-import { inspect, openStill } from 'shell/e2e/inspect';
-import { becomeMember, navigation, signIn, uploadVideo } from 'shell/e2e/member';
-import { everythingOn, useSite } from 'shell/e2e/useSite';
+import { watch } from '@emberite/testing/harness/browser';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import { becomeMember, navigation, signIn, uploadVideo } from '@emberite/testing/harness/member';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import { shownSummaries } from '../src/people/profileSummaries.ts';
 import { isFull, sample } from '../../tools/sample.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { brokenImages, openTab } from 'shell/e2e/browser';
-import { enterByCode, signIn } from 'shell/e2e/member';
-import { livePages } from 'shell/e2e/prepare';
-import { useSite } from 'shell/e2e/useSite';
+import { brokenImages, openTab } from '@emberite/testing/harness/browser';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import { profileLink } from '../src/people/profileSummaries.ts';
 import { shownProfiles } from '../src/profile/profiles.ts';

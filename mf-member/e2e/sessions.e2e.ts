@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openTab } from 'shell/e2e/browser';
-import { enterByCode, signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { openTab } from '@emberite/testing/harness/browser';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { PromptId } from '@emberite/content/prompts';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import type { Page } from 'playwright-core';
-import { watch } from 'shell/e2e/browser';
-import { expectNoSideways, keyboardOn } from 'shell/e2e/keyboard';
-import { signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { watch } from '@emberite/testing/harness/browser';
+import { expectNoSideways, keyboardOn } from '@emberite/testing/harness/keyboard';
+import { signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
 import { isFull, sample } from '../../tools/sample.ts';
 

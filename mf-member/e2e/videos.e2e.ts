@@ -1,9 +1,9 @@
 import type { PromptId } from '@emberite/content/prompts';
 import { newProfile } from '@emberite/testing';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import type { Locator, Page } from 'playwright-core';
-import { signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import { dailyPromptAt, promptById } from '../src/videos/prompts.ts';
 import { isFull } from '../../tools/sample.ts';

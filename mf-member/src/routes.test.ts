@@ -1,5 +1,5 @@
-import { isCurrent, navOf } from '@emberite/sdk/release';
-import type { RouteData } from '@emberite/sdk/release';
+import { isCurrent, navOf } from '@emberite/release/data';
+import type { RouteData } from '@emberite/release/data';
 import { expect, it } from 'vitest';
 import routes from './routes.tsx';
 

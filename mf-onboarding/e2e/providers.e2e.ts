@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { openTab } from 'shell/e2e/browser';
-import { startProductionSite } from 'shell/e2e/productionSite';
-import type { ProductionSite } from 'shell/e2e/productionSite';
+import { openTab } from '@emberite/testing/harness/browser';
+import { startProductionSite } from '@emberite/testing/harness/productionSite';
+import type { ProductionSite } from '@emberite/testing/harness/productionSite';
 import { isFull } from '../../tools/sample.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };

@@ -1,11 +1,11 @@
-import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
+import { hostileReturnPaths } from '@emberite/contract/testing/returnPaths';
 import type { Page, Request } from 'playwright-core';
-import { cutLateScripts, openBeside, openTab, watchPaths } from 'shell/e2e/browser';
-import type { Tab } from 'shell/e2e/browser';
-import { inspect, openStill } from 'shell/e2e/inspect';
-import { enterByCode, signIn, signInAtProvider } from 'shell/e2e/member';
-import { livePages } from 'shell/e2e/prepare';
-import { useSite } from 'shell/e2e/useSite';
+import { cutLateScripts, openBeside, openTab, watchPaths } from '@emberite/testing/harness/browser';
+import type { Tab } from '@emberite/testing/harness/browser';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import { enterByCode, signIn, signInAtProvider } from '@emberite/testing/harness/member';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
 import { isFull, sample } from '../../tools/sample.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signIn, signInAtProvider } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { signIn, signInAtProvider } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { keyboardOn } from 'shell/e2e/keyboard';
-import { signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { keyboardOn } from '@emberite/testing/harness/keyboard';
+import { signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });

@@ -1,9 +1,9 @@
 import { article, brand } from '@emberite/content/brand';
 import type { Locator } from 'playwright-core';
-import { openTab } from 'shell/e2e/browser';
-import { becomeMember } from 'shell/e2e/member';
-import { livePages } from 'shell/e2e/prepare';
-import { useSite } from 'shell/e2e/useSite';
+import { openTab } from '@emberite/testing/harness/browser';
+import { becomeMember } from '@emberite/testing/harness/member';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
 import { landingExamples } from '../src/landing/landingExamples.ts';
 import { press } from '../src/press/press.ts';

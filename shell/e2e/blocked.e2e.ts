@@ -1,10 +1,10 @@
 /** What a content blocker in the browser does to a page: it refuses a file that the site serves. */
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { targets } from './chaos/faults.ts';
-import { openTab, savesData } from './harness/browser.ts';
-import { everythingReported } from './harness/reports.ts';
-import { useSite } from './harness/useSite.ts';
+import { targets } from '@emberite/site/e2e/chaos/faults';
+import { openTab, savesData } from '@emberite/testing/harness/browser';
+import { everythingReported } from '@emberite/testing/harness/reports';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });

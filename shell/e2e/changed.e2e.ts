@@ -1,9 +1,9 @@
 /** What a CDN that changes documents does to a page, although they say that nothing may. */
 import { expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
-import { startChangingProxy } from './harness/changingProxy.ts';
-import { everythingReported } from './harness/reports.ts';
-import { useSite } from './harness/useSite.ts';
+import { openTab } from '@emberite/testing/harness/browser';
+import { startChangingProxy } from '@emberite/testing/harness/changingProxy';
+import { everythingReported } from '@emberite/testing/harness/reports';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });

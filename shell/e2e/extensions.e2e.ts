@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
-import { livePages } from './harness/prepare.ts';
-import { everythingReported } from './harness/reports.ts';
-import { useSite } from './harness/useSite.ts';
+import { openTab } from '@emberite/testing/harness/browser';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { everythingReported } from '@emberite/testing/harness/reports';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });

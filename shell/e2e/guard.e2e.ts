@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enterByCode, signIn } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();

@@ -1,10 +1,10 @@
 /** The header and footer that remotes fill, on the pages where a visitor begins. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectNoSideways, keyboardOn } from './harness/keyboard.ts';
-import { becomeMember } from './harness/member.ts';
-import { livePages } from './harness/prepare.ts';
-import { useSite } from './harness/useSite.ts';
+import { expectNoSideways, keyboardOn } from '@emberite/testing/harness/keyboard';
+import { becomeMember } from '@emberite/testing/harness/member';
+import { livePages } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { savesData } from './harness/browser.ts';
-import { becomeMember, navigation } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { savesData } from '@emberite/testing/harness/browser';
+import { becomeMember, navigation } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });

@@ -1,9 +1,9 @@
 /** Browsers that lack what the site is built for, or something that it can do without. */
 import { expect, it } from 'vitest';
-import { openStill } from './harness/inspect.ts';
-import { openTab } from './harness/browser.ts';
-import { everythingReported } from './harness/reports.ts';
-import { useSite } from './harness/useSite.ts';
+import { openStill } from '@emberite/testing/harness/inspect';
+import { openTab } from '@emberite/testing/harness/browser';
+import { everythingReported } from '@emberite/testing/harness/reports';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
+import { savesData } from '@emberite/testing/harness/browser';
+import { becomeMember } from '@emberite/testing/harness/member';
+import { everythingReported } from '@emberite/testing/harness/reports';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { slower } from '../../tools/slow.ts';
-import { savesData } from './harness/browser.ts';
-import { becomeMember } from './harness/member.ts';
-import { everythingReported } from './harness/reports.ts';
-import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openBeside, watchPaths } from './harness/browser.ts';
-import { enterByCode, signIn } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { openBeside, watchPaths } from '@emberite/testing/harness/browser';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull, sample } from '../../tools/sample.ts';
 import { slower } from '../../tools/slow.ts';
 

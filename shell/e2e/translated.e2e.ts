@@ -1,11 +1,11 @@
 /** What a translator does to every page: it replaces the texts that React has rendered. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { watch } from './harness/browser.ts';
-import { everyPage, lastOfEach } from './harness/everyPage.ts';
-import { openStill } from './harness/inspect.ts';
-import type { Who } from './harness/inspect.ts';
-import { everythingOn, useSite } from './harness/useSite.ts';
+import { watch } from '@emberite/testing/harness/browser';
+import { everyPage, lastOfEach } from '@emberite/testing/harness/everyPage';
+import { openStill } from '@emberite/testing/harness/inspect';
+import type { Who } from '@emberite/testing/harness/inspect';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ flags: everythingOn, tabs: 'own' });

@@ -1,5 +1,5 @@
 import { provideHost } from '@emberite/sdk/host';
-import type { Boot } from '@emberite/sdk/release';
+import type { Boot } from '@emberite/release/data';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -5,7 +5,7 @@
 import { brand } from '@emberite/content/brand';
 import { setConfig } from '@emberite/sdk/config';
 import type { PageModule } from '@emberite/sdk/page';
-import type { AppIdentity, Boot, DocumentConfig, DrawText } from '@emberite/sdk/release';
+import type { AppIdentity, Boot, DocumentConfig, DrawText } from '@emberite/release/data';
 import font from '@emberite/ui-kit/fraunces.woff2';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,8 +1,8 @@
 import type { PromptId } from '@emberite/content/prompts';
 import type * as api from '@emberite/sdk/api';
 import type { Page } from 'playwright-core';
-import { signIn } from 'shell/e2e/member';
-import type { Fixture } from 'shell/e2e/useSite';
+import { signIn } from '@emberite/testing/harness/member';
+import type { Fixture } from '@emberite/testing/harness/useSite';
 
 /** The path of the registration for a night out. */
 export const wizardPath = '/emberite/experiences/join';

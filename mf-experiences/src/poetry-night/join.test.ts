@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PoetryNightDate } from '@emberite/content/registration';
 import * as api from '@emberite/sdk/api';
-import type { User } from '@emberite/sdk/contract/user';
+import type { User } from '@emberite/contract/user';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';

@@ -1,4 +1,4 @@
-import type { Group } from '@emberite/sdk/contract/registration';
+import type { Group } from '@emberite/contract/registration';
 import { ProgressBar } from '@emberite/ui-kit/ProgressBar';
 import { useId } from 'react';
 import * as styles from './HowClose.module.css';

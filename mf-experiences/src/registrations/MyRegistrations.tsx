@@ -1,5 +1,5 @@
 import { poetrySeasonAt } from '@emberite/content/registration';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';
 import { useState } from 'react';

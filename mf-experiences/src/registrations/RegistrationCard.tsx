@@ -1,7 +1,7 @@
 import { depositDollars } from '@emberite/content/registration';
 import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Confirm } from '@emberite/ui-kit/Dialog';

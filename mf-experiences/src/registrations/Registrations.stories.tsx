@@ -1,5 +1,5 @@
 import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
-import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import type { Deposit, Registration } from '@emberite/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Registered } from '@emberite/sdk/standing';
 import { Page } from '@emberite/ui-kit/Page';

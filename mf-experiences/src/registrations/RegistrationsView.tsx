@@ -1,7 +1,7 @@
 import { depositDollars } from '@emberite/content/registration';
 import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
 import { depositStatus } from '@emberite/sdk/standing';
 import type { Registered, Standing as StandingOf } from '@emberite/sdk/standing';

@@ -1,5 +1,5 @@
 import { wizardPath } from '@emberite/content/paths';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import { choicesOf, openPoetryNight } from '../poetry-night/join.ts';
 import { poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { hasOtherAnswers, openDraft } from '../wizard/draft.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { removalOf } from '@emberite/sdk/action';
 import * as api from '@emberite/sdk/api';
-import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import type { Deposit, Registration } from '@emberite/contract/registration';
 import { notices } from '@emberite/sdk/notices';
 import { depositStatus } from '@emberite/sdk/standing';
 import { openSite } from '@emberite/testing';

@@ -8,7 +8,7 @@ import {
 import { createAction, createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import type { Resource } from '@emberite/sdk/resource';

@@ -1,5 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { experienceById } from '../detail/catalogue.ts';

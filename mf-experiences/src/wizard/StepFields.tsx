@@ -6,8 +6,8 @@ import {
   missingVideos,
   registrationMessages,
 } from '@emberite/content/registration';
-import type { Profile } from '@emberite/sdk/contract/profile';
-import type { Deposit } from '@emberite/sdk/contract/registration';
+import type { Profile } from '@emberite/contract/profile';
+import type { Deposit } from '@emberite/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';

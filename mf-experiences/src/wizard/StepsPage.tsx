@@ -2,7 +2,7 @@ import { placeOf } from '@emberite/content/locations';
 import { registrationsPath, wizardPath } from '@emberite/content/paths';
 import { missingVideos } from '@emberite/content/registration';
 import { registrationCreate } from '@emberite/sdk/api';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { useForm } from '@emberite/sdk/form';
 import { ownProfile } from '@emberite/sdk/profile';
 import type { Loaded } from '@emberite/sdk/resource';

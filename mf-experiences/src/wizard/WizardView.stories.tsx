@@ -1,6 +1,6 @@
-import { newProfile } from '@emberite/sdk/contract/newProfile';
-import type { Profile } from '@emberite/sdk/contract/profile';
-import type { PromptType } from '@emberite/sdk/contract/video';
+import { newProfile } from '@emberite/contract/newProfile';
+import type { Profile } from '@emberite/contract/profile';
+import type { PromptType } from '@emberite/contract/video';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,5 +1,5 @@
-import type { Profile } from '@emberite/sdk/contract/profile';
-import type { Deposit } from '@emberite/sdk/contract/registration';
+import type { Profile } from '@emberite/contract/profile';
+import type { Deposit } from '@emberite/contract/registration';
 import { messageAt } from '@emberite/sdk/form';
 import type { Loaded } from '@emberite/sdk/resource';
 import { ignoreSecondClick, steps } from '@emberite/sdk/steps';

@@ -1,7 +1,7 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type * as api from '@emberite/sdk/api';
-import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import type { Deposit, Registration } from '@emberite/contract/registration';
 import { depositStatus } from '@emberite/sdk/standing';
 import type { Registered } from '@emberite/sdk/standing';
 import { proxy } from 'valtio';

@@ -5,9 +5,9 @@ import {
   budgetOptions,
 } from '@emberite/content/registration';
 import type { Activity, Availability, Budget } from '@emberite/content/registration';
-import type { InputOf } from '@emberite/sdk/contract/call';
-import type { Registration } from '@emberite/sdk/contract/registration';
-import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
+import type { InputOf } from '@emberite/contract/call';
+import type { Registration } from '@emberite/contract/registration';
+import type { registrationCreate } from '@emberite/contract/registrationCreate';
 import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';

@@ -1,6 +1,6 @@
 import { missingVideos } from '@emberite/content/registration';
 import { flag } from '@emberite/sdk/config';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { InViewProps } from './InView.tsx';
 

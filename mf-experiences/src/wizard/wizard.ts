@@ -1,6 +1,6 @@
 import { ApiError } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 import { createSteps } from '@emberite/sdk/steps';
 import type { Step, StepsState } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';

@@ -1,4 +1,4 @@
-import type { Identity } from '@emberite/sdk/contract/user';
+import type { Identity } from '@emberite/contract/user';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { newProfile } from '@emberite/sdk/contract/newProfile';
+import { newProfile } from '@emberite/contract/newProfile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';

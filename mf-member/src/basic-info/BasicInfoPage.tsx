@@ -1,5 +1,5 @@
 import { placeOf } from '@emberite/content/locations';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { updateProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { longestNickname, preferredSexOptions, sexOptions } from '@emberite/content/people';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { ownProfile, updateProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';

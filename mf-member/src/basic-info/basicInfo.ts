@@ -1,9 +1,9 @@
-import { isLonger } from '@emberite/sdk/contract/isLonger';
+import { isLonger } from '@emberite/contract/isLonger';
 import { ageRangeLabel } from '@emberite/content/ages';
 import { longestNickname, nicknameTooLong } from '@emberite/content/people';
 import type { PreferredSex } from '@emberite/content/people';
-import type { Profile } from '@emberite/sdk/contract/profile';
-import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
+import type { Profile } from '@emberite/contract/profile';
+import type { ProfileChange } from '@emberite/contract/profileUpdate';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';

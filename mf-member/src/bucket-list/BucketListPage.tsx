@@ -1,4 +1,4 @@
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { updateProfile } from '@emberite/sdk/profile';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';

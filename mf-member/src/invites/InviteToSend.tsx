@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import type { Invite } from '@emberite/sdk/contract/invite';
+import type { Invite } from '@emberite/contract/invite';
 import { Card } from '@emberite/ui-kit/Card';
 import { CopyButton, toShareSheet } from '@emberite/ui-kit/CopyButton';
 import type { CopyButtonProps } from '@emberite/ui-kit/CopyButton';

@@ -1,5 +1,5 @@
 import { inviteCreate, inviteGet } from '@emberite/sdk/api';
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
-import type { Invite } from '@emberite/sdk/contract/invite';
+import type { Invite } from '@emberite/contract/invite';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';

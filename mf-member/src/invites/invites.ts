@@ -1,10 +1,10 @@
-import { isolated } from '@emberite/sdk/contract/isolated';
+import { isolated } from '@emberite/contract/isolated';
 import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';
-import type { Invite } from '@emberite/sdk/contract/invite';
+import type { Invite } from '@emberite/contract/invite';
 import { createResource } from '@emberite/sdk/resource';
 import { session, setUser } from '@emberite/sdk/session';
 import { proxy } from 'valtio';

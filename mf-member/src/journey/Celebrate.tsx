@@ -1,4 +1,4 @@
-import { isolated } from '@emberite/sdk/contract/isolated';
+import { isolated } from '@emberite/contract/isolated';
 import { Button } from '@emberite/ui-kit/Button';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';

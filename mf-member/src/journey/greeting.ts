@@ -1,4 +1,4 @@
-import { isolated } from '@emberite/sdk/contract/isolated';
+import { isolated } from '@emberite/contract/isolated';
 
 /**
  * Returns the greeting for an hour of the day, 0 to 23. A member without a nickname is greeted

@@ -1,4 +1,4 @@
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';

@@ -1,6 +1,6 @@
 import type { Option } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions } from '@emberite/content/people';
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
 import { ageGroupLabel } from './ageRange.ts';

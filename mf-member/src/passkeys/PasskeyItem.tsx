@@ -1,5 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
-import type { Passkey } from '@emberite/sdk/contract/passkey';
+import type { Passkey } from '@emberite/contract/passkey';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Confirm } from '@emberite/ui-kit/Dialog';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@emberite/sdk/contract/passkey';
+import type { Passkey } from '@emberite/contract/passkey';
 import type { FormState } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tooLongAgo, unreachable } from '../testing/failures.ts';

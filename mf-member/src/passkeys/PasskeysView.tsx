@@ -1,6 +1,6 @@
 import { removalOf } from '@emberite/sdk/action';
 import type { Removal } from '@emberite/sdk/action';
-import type { Passkey } from '@emberite/sdk/contract/passkey';
+import type { Passkey } from '@emberite/contract/passkey';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, Plus } from '@emberite/ui-kit/Icon';

@@ -1,7 +1,7 @@
 import { createRemoval } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
-import type { Passkey } from '@emberite/sdk/contract/passkey';
+import type { Passkey } from '@emberite/contract/passkey';
 import { createForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';

@@ -1,5 +1,5 @@
 import { assetPath } from '@emberite/sdk/assets';
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import { ageGroupLabel } from '../member/ageRange.ts';
 import { openToOf } from '../member/about.ts';
 import { peopleAvatars } from './avatars.ts';

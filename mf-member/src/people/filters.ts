@@ -2,7 +2,7 @@ import { ageMax, ageMin } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 import { intentOptions } from '@emberite/content/people';
 import type { Intent, Sex } from '@emberite/content/people';
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import { persisted } from '@emberite/sdk/storage';
 import type { ProfileSummary } from './profileSummaries.ts';
 

@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import type * as client from '@emberite/sdk/api';
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import { createResource } from '@emberite/sdk/resource';
 
 export interface People {

@@ -1,4 +1,4 @@
-import type { Video } from '@emberite/sdk/contract/video';
+import type { Video } from '@emberite/contract/video';
 import { morning, sampleVideo, sunset } from '@emberite/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';

@@ -1,4 +1,4 @@
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import { Icon, Sparkles, UserRound } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
 import { NextLink } from '@emberite/ui-kit/NextLink';

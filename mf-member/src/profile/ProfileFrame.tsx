@@ -1,4 +1,4 @@
-import { isolated } from '@emberite/sdk/contract/isolated';
+import { isolated } from '@emberite/contract/isolated';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import type { Description } from '@emberite/ui-kit/DescriptionList';

@@ -1,4 +1,4 @@
-import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Profile } from '@emberite/contract/profile';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Card } from '@emberite/ui-kit/Card';
 import { TextLink } from '@emberite/ui-kit/TextLink';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as api from '@emberite/sdk/api';
-import type { User } from '@emberite/sdk/contract/user';
+import type { User } from '@emberite/contract/user';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openSite } from '@emberite/testing';
 import { accessTo, createStep } from './step.ts';

@@ -1,7 +1,7 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type * as client from '@emberite/sdk/api';
-import type { User } from '@emberite/sdk/contract/user';
+import type { User } from '@emberite/contract/user';
 import { createJourney } from '../journey/journey.ts';
 import type { JourneyStep, JourneyInput } from '../journey/journey.ts';
 

@@ -1,4 +1,4 @@
-import type { Video as StoredVideo } from '@emberite/sdk/contract/video';
+import type { Video as StoredVideo } from '@emberite/contract/video';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Icon, Video as VideoIcon } from '@emberite/ui-kit/Icon';
 import { InviteCard } from '@emberite/ui-kit/InviteCard';

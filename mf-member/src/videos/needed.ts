@@ -1,6 +1,6 @@
 import { missingVideos } from '@emberite/content/registration';
 import type { neededVideos } from '@emberite/content/registration';
-import type { Video } from '@emberite/sdk/contract/video';
+import type { Video } from '@emberite/contract/video';
 
 export type NeededType = (typeof neededVideos)[number];
 

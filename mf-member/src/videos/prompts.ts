@@ -1,6 +1,6 @@
 import { promptTypes } from '@emberite/content/prompts';
 import type { PromptId } from '@emberite/content/prompts';
-import type { PromptType } from '@emberite/sdk/contract/video';
+import type { PromptType } from '@emberite/contract/video';
 
 interface Words {
   id: PromptId;

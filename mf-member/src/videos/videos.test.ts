@@ -1,5 +1,5 @@
 import { removalOf } from '@emberite/sdk/action';
-import type { Video } from '@emberite/sdk/contract/video';
+import type { Video } from '@emberite/contract/video';
 import { ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite, upload } from '@emberite/testing';

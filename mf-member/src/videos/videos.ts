@@ -1,6 +1,6 @@
 import { createRemoval, removalOf } from '@emberite/sdk/action';
 import type { Removal } from '@emberite/sdk/action';
-import type { PromptType, Video } from '@emberite/sdk/contract/video';
+import type { PromptType, Video } from '@emberite/contract/video';
 import { deleteProfileVideo, discardDraft, retryUpload } from '@emberite/sdk/videos';
 import type { Upload } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';

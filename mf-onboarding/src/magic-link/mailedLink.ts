@@ -1,4 +1,4 @@
-import { cleanEmail } from '@emberite/sdk/contract/cleanEmail';
+import { cleanEmail } from '@emberite/contract/cleanEmail';
 
 /** Our secrets have 43 characters; behind one may be a full stop, a bracket or an invisible space. */
 const parts = /email=(.*?)&(?:amp;)*secret=([\w-]{43}|[\w-]+)/s;

@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';
-import { signInPath } from '@emberite/sdk/contract/signInPath';
+import { signInPath } from '@emberite/contract/signInPath';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { lastIdentity } from '@emberite/sdk/storage';

@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
-import { signInPath } from '@emberite/sdk/contract/signInPath';
-import { successPath } from '@emberite/sdk/contract/sitePath';
+import { signInPath } from '@emberite/contract/signInPath';
+import { successPath } from '@emberite/contract/sitePath';
 import type { LastIdentity } from '@emberite/sdk/storage';
 import { signInAgain, workingProviders } from '../social/provider.ts';
 

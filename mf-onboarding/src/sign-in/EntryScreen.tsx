@@ -1,4 +1,4 @@
-import { signInPath } from '@emberite/sdk/contract/signInPath';
+import { signInPath } from '@emberite/contract/signInPath';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';

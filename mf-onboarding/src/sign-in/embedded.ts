@@ -1,4 +1,4 @@
-import { inApp } from '@emberite/sdk/contract/inApp';
+import { inApp } from '@emberite/contract/inApp';
 
 /**
  * Whether the page is open inside another app, where sign-in tends to fail: links in mails open

@@ -1,5 +1,5 @@
 import { config } from '@emberite/sdk/config';
-import { goodReturnPaths, hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
+import { goodReturnPaths, hostileReturnPaths } from '@emberite/contract/testing/returnPaths';
 import { expect, test } from 'vitest';
 import { destination } from './returnPath.ts';
 

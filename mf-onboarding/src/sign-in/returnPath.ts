@@ -1,5 +1,5 @@
 import { config } from '@emberite/sdk/config';
-import { sitePath } from '@emberite/sdk/contract/sitePath';
+import { sitePath } from '@emberite/contract/sitePath';
 
 /** Returns the page to open after a sign-in that interrupted the way to `redirectedFrom`. */
 export function destination(redirectedFrom: string | null): string {

@@ -1,4 +1,4 @@
-import { cleanEmail } from '@emberite/sdk/contract/cleanEmail';
+import { cleanEmail } from '@emberite/contract/cleanEmail';
 import { createForm, emailProblem } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';

@@ -1,7 +1,7 @@
 import { authCallback } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
-import type { IdentityProvider } from '@emberite/sdk/contract/provider';
-import { signInPath } from '@emberite/sdk/contract/signInPath';
+import type { IdentityProvider } from '@emberite/contract/provider';
+import { signInPath } from '@emberite/contract/signInPath';
 import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { createAction, failureFor } from '@emberite/sdk/action';
 import type * as api from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
-import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import type { IdentityProvider } from '@emberite/contract/provider';
 import { proxy } from 'valtio';
 import type { Check } from '../auth-layout/check.ts';
 

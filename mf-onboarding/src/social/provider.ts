@@ -1,6 +1,6 @@
 import { providers } from '@emberite/content/providers';
 import { config } from '@emberite/sdk/config';
-import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import type { IdentityProvider } from '@emberite/contract/provider';
 import { isEmbedded } from '../sign-in/embedded.ts';
 
 /** The identity providers, in the order they are offered. */

@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
-import type { WaitlistEntry } from '@emberite/sdk/contract/waitlist';
+import type { WaitlistEntry } from '@emberite/contract/waitlist';
 import type { FormState } from '@emberite/sdk/form';
 import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
 import type { WaitlistFields } from '@emberite/sdk/waitlist';

@@ -1,7 +1,7 @@
 import { ageMax, ageMin } from '@emberite/content/ages';
 import { otherLocation } from '@emberite/content/locations';
 import { longestNickname, nicknameTooLong } from '@emberite/content/people';
-import { isLonger } from '@emberite/sdk/contract/isLonger';
+import { isLonger } from '@emberite/contract/isLonger';
 import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
 import type { Step } from '@emberite/sdk/steps';

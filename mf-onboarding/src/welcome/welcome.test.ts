@@ -1,7 +1,7 @@
 import * as api from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
-import type { User } from '@emberite/sdk/contract/user';
+import type { User } from '@emberite/contract/user';
 import { openOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';

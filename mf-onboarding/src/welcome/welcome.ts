@@ -1,7 +1,7 @@
 import { failureFor } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
-import type { User } from '@emberite/sdk/contract/user';
+import type { User } from '@emberite/contract/user';
 import type { Answers, Onboarding } from './onboarding.ts';
 import { createSteps } from '@emberite/sdk/steps';
 import type { Step, Steps } from '@emberite/sdk/steps';

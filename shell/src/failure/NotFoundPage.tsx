@@ -1,5 +1,5 @@
 import { config } from '@emberite/sdk/config';
-import type { MenuLink, RouteData } from '@emberite/sdk/release';
+import type { MenuLink, RouteData } from '@emberite/release/data';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { Frame } from '../frames/Frame.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RouteData } from '@emberite/sdk/release';
+import type { RouteData } from '@emberite/release/data';
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RouteData } from '@emberite/sdk/release';
+import type { RouteData } from '@emberite/release/data';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { PendingPage } from '../frames/PendingPage.tsx';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@emberite/sdk/release';
+import type { MenuLink } from '@emberite/release/data';
 import { SiteFrame } from '../frames/SiteFrame.tsx';
 import { FailurePage } from './FailurePage.tsx';
 

@@ -1,5 +1,5 @@
 import type { FrameName } from '@emberite/sdk/page';
-import type { MenuLink, RouteData } from '@emberite/sdk/release';
+import type { MenuLink, RouteData } from '@emberite/release/data';
 import type { ComponentType, ReactNode } from 'react';
 import { Main } from './Main.tsx';
 import { MemberFrame } from './MemberFrame.tsx';

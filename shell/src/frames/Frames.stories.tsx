@@ -1,4 +1,4 @@
-import type { RouteData } from '@emberite/sdk/release';
+import type { RouteData } from '@emberite/release/data';
 import { Page } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { navIcons } from '@emberite/ui-kit/testing/places';

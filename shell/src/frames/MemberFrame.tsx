@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { config } from '@emberite/sdk/config';
-import { isCurrent, navOf } from '@emberite/sdk/release';
+import { isCurrent, navOf } from '@emberite/release/data';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { Sidebar } from '@emberite/ui-kit/Sidebar';

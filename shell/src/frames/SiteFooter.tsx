@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import type { MenuLink } from '@emberite/sdk/release';
+import type { MenuLink } from '@emberite/release/data';
 import { Footer } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { pagesIn } from './pagesIn.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { config } from '@emberite/sdk/config';
-import type { MenuLink } from '@emberite/sdk/release';
+import type { MenuLink } from '@emberite/release/data';
 import { useLocation } from '@emberite/sdk/router';
 import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import type { DrawText } from '@emberite/sdk/release';
+import type { DrawText } from '@emberite/release/data';
 import { LogoMark } from '@emberite/ui-kit/Logo';
 import type { ReactElement } from 'react';
 

@@ -1,5 +1,5 @@
 import type { PageModule, Route } from '@emberite/sdk/page';
-import type { ReleaseFiles } from '@emberite/sdk/release';
+import type { ReleaseFiles } from '@emberite/release/data';
 import { createCache } from './cache.ts';
 import { importModule } from './integrity.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
-import type { ReleaseFiles } from '@emberite/sdk/release';
+import type { ReleaseFiles } from '@emberite/release/data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveFiles } from './testing/serveFiles.ts';
 

@@ -1,5 +1,5 @@
-import { chunkImporter } from '@emberite/sdk/release';
-import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
+import { chunkImporter } from '@emberite/release/data';
+import type { ReleaseFiles, VerifiedUrl } from '@emberite/release/data';
 import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 import { arrive, TimeoutError } from './patience.ts';

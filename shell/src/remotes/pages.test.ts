@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Boot, FailureReport, ReleaseFiles, RouteData } from '@emberite/sdk/release';
+import type { Boot, FailureReport, ReleaseFiles, RouteData } from '@emberite/release/data';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPages } from './pages.ts';
 import { createReleaseSet } from './releaseSet.ts';

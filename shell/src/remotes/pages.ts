@@ -1,6 +1,6 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { PageModule } from '@emberite/sdk/page';
-import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/sdk/release';
+import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/release/data';
 import { isBlocked } from './blocked.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Boot, ReleaseFiles, RouteData } from '@emberite/sdk/release';
+import type { Boot, ReleaseFiles, RouteData } from '@emberite/release/data';
 import { expect, it } from 'vitest';
 import type { Candidate } from './releaseSet.ts';
 import { createReleaseSet } from './releaseSet.ts';

@@ -1,4 +1,4 @@
-import type { Boot, ReleaseFiles, ReleaseRef, RouteData, SetIndex } from '@emberite/sdk/release';
+import type { Boot, ReleaseFiles, ReleaseRef, RouteData, SetIndex } from '@emberite/release/data';
 import { createCache } from './cache.ts';
 import { fetchJson } from './integrity.ts';
 import { arrive } from './patience.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseFiles, StyleFile } from '@emberite/sdk/release';
+import type { ReleaseFiles, StyleFile } from '@emberite/release/data';
 import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 

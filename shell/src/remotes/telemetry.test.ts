@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FailureReport } from '@emberite/sdk/release';
+import type { FailureReport } from '@emberite/release/data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { report, reportUncaught } from './telemetry.ts';
 

@@ -1,5 +1,5 @@
 import { isOffline } from '@emberite/sdk/offline';
-import type { DocumentReport, FailureReport } from '@emberite/sdk/release';
+import type { DocumentReport, FailureReport } from '@emberite/release/data';
 import { isBlocked } from './blocked.ts';
 import { isForeignChange, isTranslated } from './foreignChange.ts';
 import { viewId } from './view.ts';

@@ -1,4 +1,4 @@
-import type { MenuLink, RouteData } from '@emberite/sdk/release';
+import type { MenuLink, RouteData } from '@emberite/release/data';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { BlockedPage } from '../failure/Blocked.tsx';

@@ -1,4 +1,4 @@
-import { isApiPath } from '@emberite/sdk/contract/apiPath';
+import { isApiPath } from '@emberite/contract/apiPath';
 import { host } from '@emberite/sdk/host';
 import type { LinkProps } from '@emberite/ui-kit/Link';
 import { Link } from 'react-router-dom';

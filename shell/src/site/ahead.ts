@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
-import { offPageOf } from '@emberite/sdk/release';
-import type { RouteData, SetIndex } from '@emberite/sdk/release';
+import { offPageOf } from '@emberite/release/data';
+import type { RouteData, SetIndex } from '@emberite/release/data';
 import { session } from '@emberite/sdk/session';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PagesAhead } from '../remotes/pages.ts';

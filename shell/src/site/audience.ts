@@ -1,5 +1,5 @@
 import { config } from '@emberite/sdk/config';
-import { hintedLocation, sessionHintName } from '@emberite/sdk/contract/sessionHint';
+import { hintedLocation, sessionHintName } from '@emberite/contract/sessionHint';
 import { session } from '@emberite/sdk/session';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';

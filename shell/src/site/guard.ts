@@ -1,7 +1,7 @@
 import { config } from '@emberite/sdk/config';
-import type { User } from '@emberite/sdk/contract/user';
-import { signInPath } from '@emberite/sdk/contract/signInPath';
-import type { RouteData } from '@emberite/sdk/release';
+import type { User } from '@emberite/contract/user';
+import { signInPath } from '@emberite/contract/signInPath';
+import type { RouteData } from '@emberite/release/data';
 import { loadSession } from '@emberite/sdk/session';
 
 /** Where to go instead of a page; `null` if the user may open it. */

@@ -1,4 +1,4 @@
-import { inApp } from '@emberite/sdk/contract/inApp';
+import { inApp } from '@emberite/contract/inApp';
 
 /**
  * The inline script that marks the document with `data-in-app` inside another app's browser, so that a page which

@@ -1,7 +1,7 @@
 import { config } from '@emberite/sdk/config';
 import type { OffPage, Params } from '@emberite/sdk/page';
-import { offPageOf } from '@emberite/sdk/release';
-import type { Boot, RouteData } from '@emberite/sdk/release';
+import { offPageOf } from '@emberite/release/data';
+import type { Boot, RouteData } from '@emberite/release/data';
 import { loadSession } from '@emberite/sdk/session';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { matchRoutes, redirect, replace } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
-import { menuOf } from '@emberite/sdk/release';
-import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
+import { menuOf } from '@emberite/release/data';
+import type { Boot, RouteData, SetIndex } from '@emberite/release/data';
 import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, createPath } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
+import type { Boot, RouteData, SetIndex } from '@emberite/release/data';
 
 /** The document's boot data. */
 export const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;

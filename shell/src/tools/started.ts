@@ -1,4 +1,4 @@
-import type { Boot, FailureReport } from '@emberite/sdk/release';
+import type { Boot, FailureReport } from '@emberite/release/data';
 import { send } from './send.ts';
 
 /** Milliseconds after the document and its scripts in which the shell must have begun to render. */

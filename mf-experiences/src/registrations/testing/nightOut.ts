@@ -1,4 +1,4 @@
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/contract/registration';
 
 /** As the night out of a member, for stories. */
 export const nightOut: Registration = {

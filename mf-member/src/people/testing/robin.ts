@@ -1,4 +1,4 @@
-import type { Person } from '@emberite/sdk/contract/person';
+import type { Person } from '@emberite/contract/person';
 import { morning, sampleVideo, sunset } from '@emberite/ui-kit/testing';
 
 /** A member as others see them. */

@@ -1,6 +1,6 @@
 import { assetPath } from '@emberite/sdk/assets';
 import type { PromptId } from '@emberite/content/prompts';
-import type { Video } from '@emberite/sdk/contract/video';
+import type { Video } from '@emberite/contract/video';
 import mayaFun from './maya-fun.mp4';
 import mayaFunPoster from './maya-fun.webp';
 import mayaUseful from './maya-useful.mp4';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@emberite/sdk/release';
+import type { MenuLink } from '@emberite/release/data';
 
 /** A menu as remotes make one together, for stories and tests. */
 export const siteMenu: MenuLink[] = [

@@ -1,9 +1,0 @@
-import { logout } from '@emberite/sdk/contract/logout';
-import { handle } from '../http/handle.ts';
-import { clearCookies, dropSession } from './session.ts';
-
-export const logoutEndpoint = handle(logout, async (context) => {
-  await dropSession(context, context.db);
-  await clearCookies(context);
-  return {};
-});

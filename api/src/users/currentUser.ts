@@ -1,7 +1,0 @@
-import { currentUser } from '@emberite/sdk/contract/currentUser';
-import { handleSignedIn } from '../http/handle.ts';
-import { loadUser } from './loadUser.ts';
-
-export const currentUserEndpoint = handleSignedIn(currentUser, ({ userId, db }) =>
-  loadUser(userId, db),
-);

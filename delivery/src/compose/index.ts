@@ -1,3 +1,0 @@
-export { BrokenRelease, composer, createComposer, encodePage } from './compose.ts';
-export type { Composer, ComposerOptions } from './compose.ts';
-export { dataElement } from './document.ts';

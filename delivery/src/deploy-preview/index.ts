@@ -1,2 +1,0 @@
-export { openDeployPreviews } from './deployPreviews.ts';
-export type { DeployPreview, DeployPreviews } from './deployPreviews.ts';

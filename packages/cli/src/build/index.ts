@@ -1,0 +1,317 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chunkImporter } from '@emberite/release/data';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { manifestOf } from './manifest.ts';
+import type { Mode } from './base.ts';
+import { base } from './base.ts';
+import { BuildRecord } from './BuildRecord.ts';
+import { forDevelopment } from './development.ts';
+import type { SharedModule } from './shared.ts';
+import { runtime, sharedModules, versionOf } from './shared.ts';
+
+/**
+ * Returns the two builds of a package, for the browser and for Node. An `rspack.config.ts` exports
+ * it; Rspack calls it for production, `npm run dev` for development.
+ */
+export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
+export { base } from './base.ts';
+export { runtime, sharedModules } from './shared.ts';
+export type { BuildRecordFile, ChunkRecord } from './record.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Name of the container that a remote's build defines: its package name as an identifier. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+const runtimeVersion = versionOf(runtime, import.meta.dirname);
+
+/** What the shell's entry runs to lend the federation runtime, and what takes its place in a remote's. */
+const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
+const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
+const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.meta.url));
+const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
+
+/**
+ * The smaller build of the federation runtime, for the shell. Rspack would pick the CommonJS build,
+ * which ignores `experiments.optimization` and is twice as large.
+ */
+const hostAliases = {
+  [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
+  [resolve(runtime)]: resolve(`${runtime}/bundler`),
+  '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
+};
+
+/** Remotes have no federation runtime of their own. */
+const remoteAliases = { [resolve(runtime)]: borrow };
+
+/** Parts the federation runtime leaves out: only the shell loads remotes, and it does so itself. */
+const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
+
+/** Output of a browser build: ES modules, with a content hash in each name for production. */
+function browserOutput(
+  context: string,
+  uniqueName: string,
+  mode: Mode,
+): NonNullable<Configuration['output']> {
+  const hash = mode === 'production' ? '.[contenthash:12]' : '';
+  return {
+    path: join(context, 'dist/browser'),
+    clean: true,
+    uniqueName,
+    publicPath: 'auto',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    cssFilename: `[name]${hash}.css`,
+    cssChunkFilename: `[name]${hash}.css`,
+    assetModuleFilename: '[name].[contenthash:12][ext]',
+    crossOriginLoading: 'anonymous',
+    // Relative to the package's folder, so the same on every machine.
+    devtoolModuleFilenameTemplate: '[resource-path]',
+  };
+}
+
+/**
+ * What a remote's bundle calls instead of `import()` to load a chunk. Documents list only the files
+ * of their own remote, and browsers refuse every other script without a hash.
+ */
+const importChunk = `((file) => {
+  const url = new URL(file, import.meta.url).href;
+  return globalThis.${chunkImporter}?.(url) ?? import(url);
+})`;
+
+/**
+ * The bundle that renders pages to HTML in Node. It has the same class names as the browser build
+ * and one file for each `import()`, so that its caller sees which file a route's page loads.
+ */
+function nodeBuild(
+  context: string,
+  uniqueName: string,
+  mode: Mode,
+  entry: string,
+  external: readonly string[],
+): Configuration {
+  const config = base(context, 'node', mode);
+  return {
+    ...config,
+    entry: { node: entry },
+    output: {
+      path: join(context, 'dist/node'),
+      clean: true,
+      uniqueName,
+      filename: 'index.cjs',
+      chunkFilename: '[name].cjs',
+      publicPath: '',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+    },
+    externals: Object.fromEntries(external.map((name) => [name, `commonjs ${name}`])),
+    optimization: {
+      ...config.optimization,
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      splitChunks: false,
+    },
+  };
+}
+
+/**
+ * Source of a remote's entry for Node. The id of a release is a hash of its files, so the URL of its
+ * pictures is known only when a page is rendered; `runNodeBundle` provides it.
+ */
+const remoteNodeEntry = [
+  '__webpack_public_path__ = assetBase;',
+  `export { default } from './routes.tsx';`,
+].join('\n');
+
+/**
+ * The builds of a remote, for its `rspack.config.ts`: an ES module container that exposes
+ * `src/routes.tsx` and takes React and the sdk from the host, and a bundle for Node. `context` is
+ * the remote's folder: pass `import.meta.dirname`.
+ */
+export function remote(context: string): PackageBuild {
+  const uniqueName = containerName(manifestOf(context).name);
+  const modules = sharedModules(context);
+  const shared = Object.fromEntries(
+    Object.entries(modules).map(([module, { version }]) => [
+      module,
+      { singleton: true, import: false as const, requiredVersion: `^${version}` },
+    ]),
+  );
+  return (_env, { mode = 'production' } = {}) => {
+    const config = base(context, 'web', mode);
+    const requires = { [runtime]: `^${runtimeVersion}` };
+    const lazy = Object.keys(modules).filter((name) => !modules[name]?.eager);
+    const record = new BuildRecord({ kind: 'remote', provides: {}, requires, lazy });
+    const entryFile = mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js';
+    const browser: Configuration = {
+      ...config,
+      // The container's own entry: a chunk of its own for the routes would be one more request.
+      entry: {
+        [uniqueName]: {
+          import: './src/routes.tsx',
+          filename: entryFile,
+          library: { type: 'module' },
+        },
+      },
+      output: {
+        ...browserOutput(context, uniqueName, mode),
+        importFunctionName: importChunk,
+        // Code that throws on load throws every time. Otherwise a second attempt would show its
+        // page half-initialized.
+        strictModuleErrorHandling: true,
+      },
+      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...remoteAliases } },
+      optimization: {
+        ...config.optimization,
+        // A page is one file, so that it stays within six requests.
+        splitChunks: false,
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: uniqueName,
+          filename: entryFile,
+          library: { type: 'module' },
+          exposes: { './routes': './src/routes.tsx' },
+          shared,
+          shareStrategy: 'loaded-first',
+          manifest: mode === 'production',
+          dts: false,
+          experiments: { optimization },
+        }),
+      ],
+    };
+    const node: Configuration = {
+      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', Object.keys(modules)),
+      plugins: [
+        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': remoteNodeEntry }),
+      ],
+    };
+    return both(record, mode, browser, node);
+  };
+}
+
+/** Adds the record to both builds of a package, and hot updates in development. */
+function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
+  return builds.map((config) => {
+    const recorded = { ...config, plugins: [...(config.plugins ?? []), record] };
+    return mode === 'development' ? forDevelopment(recorded) : recorded;
+  });
+}
+
+/** Source of a module that imports every shared module: the host provides only what its build includes. */
+const sharedEntry = (shared: [string, SharedModule][]) =>
+  shared
+    .map(([name, { eager }]) => (eager ? `import '${name}';` : `() => import('${name}');`))
+    .join('\n');
+
+/** Source of the host's entry for Node: its own exports, and the shared modules by name. */
+const nodeEntry = (shared: [string, SharedModule][]) =>
+  [
+    `export * from './node.tsx';`,
+    ...shared.map(([name], index) => `import * as module${index} from '${name}';`),
+    `export const shared = { ${shared.map(([name], index) => `'${name}': module${index}`).join(', ')} };`,
+  ].join('\n');
+
+/**
+ * The builds of the shell: the host that provides the shared modules, and a bundle for Node that
+ * renders the tree around a page. A production build has a development build beside it, for teams
+ * that develop against a running site: Fast Refresh needs React's development build.
+ * `context` is the shell's folder: pass `import.meta.dirname`.
+ */
+export function host(context: string): PackageBuild {
+  const uniqueName = containerName(manifestOf(context).name);
+  const shared = Object.entries(sharedModules(context));
+  const provides = Object.fromEntries(shared.map(([module, { version }]) => [module, version]));
+  const hostShared = Object.fromEntries(
+    shared.map(([module, { eager, version }]) => [
+      module,
+      { singleton: true, eager, version, requiredVersion: `^${version}` },
+    ]),
+  );
+  const builds: PackageBuild = (_env, { mode = 'production' } = {}) => {
+    const config = base(context, 'web', mode);
+    const record = new BuildRecord({
+      kind: 'host',
+      provides: { ...provides, [runtime]: runtimeVersion },
+      requires: {},
+      lazy: [],
+    });
+    const browser: Configuration = {
+      ...config,
+      // The runtime is lent first: the entries of remotes request it as they run.
+      entry: { main: [lend, './src/shared.virtual.js', './src/main.tsx'] },
+      output: browserOutput(context, uniqueName, mode),
+      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...hostAliases } },
+      optimization: {
+        ...config.optimization,
+        // The API client is one file: its parts are always needed together.
+        splitChunks: {
+          cacheGroups: {
+            client: {
+              name: 'client',
+              test: /[\\/](sdk[\\/]src[\\/](api|contract|profile|storage)|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
+              chunks: 'async',
+              enforce: true,
+            },
+          },
+        },
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: uniqueName,
+          remotes: {},
+          shared: hostShared,
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { optimization },
+        }),
+        new rspack.experiments.VirtualModulesPlugin({
+          './src/shared.virtual.js': sharedEntry(shared),
+        }),
+      ],
+    };
+    const node: Configuration = {
+      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', []),
+      plugins: [
+        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': nodeEntry(shared) }),
+      ],
+    };
+    const own = both(record, mode, browser, node);
+    if (mode === 'development') return own;
+    const [forTeams] = builds({}, { mode: 'development' });
+    // Separate scripts that only some documents load.
+    const tools: Configuration = {
+      ...config,
+      name: 'tools',
+      entry: {
+        team: './src/tools/team.ts',
+        visits: './src/tools/visits.ts',
+        vitals: './src/tools/vitals.ts',
+      },
+      output: {
+        ...browserOutput(context, `${uniqueName}_tools`, mode),
+        path: join(context, 'dist/tools'),
+      },
+    };
+    return [
+      ...own,
+      tools,
+      {
+        ...forTeams,
+        name: 'development',
+        devtool: false,
+        output: { ...forTeams?.output, path: join(context, 'dist/development/browser') },
+      },
+    ];
+  };
+  return builds;
+}

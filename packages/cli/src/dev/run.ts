@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { RefusedError, say } from '@emberite/release';
+import { watchBuilds } from './builds.ts';
+import { bootOf } from './document.ts';
+import { createDevServer } from './server.ts';
+
+/** Prints a message, which may have several lines. */
+const log = (text: string) => text.split('\n').forEach((line) => say(line));
+
+/** Throws a {@link RefusedError} if there is not a site of Ember at an address. */
+async function findSite(site: string): Promise<void> {
+  const html = await fetch(site).then(
+    (response) => response.text(),
+    (error: Error) => {
+      throw new RefusedError(
+        `${site} does not respond (${(error.cause as Error)?.message ?? error.message}).`,
+      );
+    },
+  );
+  if (!bootOf(html)) throw new RefusedError(`${site} is not a site of Ember.`);
+}
+
+/** The port of a site in development, if it is free. */
+const usualPort = 4000;
+
+/** Listens on this machine. Throws a {@link RefusedError} if the port is in use. */
+async function listen(server: Server, port: number | undefined): Promise<void> {
+  const tried = port ?? usualPort;
+  try {
+    const listening = once(server, 'listening');
+    server.listen(tried, '127.0.0.1');
+    await listening;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (port !== undefined)
+      throw new RefusedError(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
+    await listen(server, 0);
+  }
+}
+
+/**
+ * Runs a site with the remote in a folder as a development build, until Ctrl-C or SIGTERM.
+ *
+ * @param site origin of the site
+ * @param cache folder for the builds
+ * @param port where to listen on this machine, 0 for any; without it, 4000 or any that is free
+ */
+export async function runDev(
+  site: string,
+  folder: string,
+  cache: string,
+  port: number | undefined,
+): Promise<void> {
+  await findSite(site);
+  const controller = new AbortController();
+  const stopped = new Promise<void>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        controller.abort();
+        stop();
+      });
+    }
+  });
+  const building = watchBuilds([folder], resolve(cache), log, controller.signal);
+  const builds = await building.catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error;
+  });
+  if (!builds) return;
+  const url = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { server, close } = createDevServer(site, builds, url, log);
+  try {
+    await listen(server, port);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  log(`All but ${builds.names.join(', ')} comes from ${site}. Press Ctrl-C to stop`);
+  log(`Ready on ${url()}`);
+  await stopped;
+  await close();
+}

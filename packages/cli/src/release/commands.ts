@@ -1,0 +1,301 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { manifestOf } from '../build/manifest.ts';
+import { lasting } from '@emberite/release/responses';
+import type { Gated, HistoryEntry, Stay } from '@emberite/release/responses';
+import { build } from './build.ts';
+import { readPackage } from './pack.ts';
+import type { Package, Part, Registry } from '@emberite/release';
+import { bold, dim, green, red, RefusedError, say, yellow } from '@emberite/release';
+
+const follow = (sentence: string) => say(dim(sentence));
+const warn = (warnings: string[]) => warnings.forEach((sentence) => say(yellow(sentence)));
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Builds the package in a folder, and prints how long it took. Returns the folder of its build. */
+export async function buildIn(folder: string): Promise<string> {
+  if (!existsSync(join(folder, 'rspack.config.ts'))) {
+    throw new RefusedError(
+      `There is no remote in ${folder}: ${join(folder, 'rspack.config.ts')} does not exist.`,
+    );
+  }
+  const { name } = manifestOf(folder);
+  say(dim(`Building ${name} …`));
+  const ms = await build(folder);
+  say('Built', bold(name), `in ${(ms / 1000).toFixed(1)} s`);
+  return join(folder, 'dist');
+}
+
+interface PublishOptions {
+  /** A `dist` folder to publish instead of building. */
+  from?: string;
+  /** Id of a release that was published before. */
+  release?: string;
+  why?: string;
+  /** True, or why it goes live without the gate; false if no reason is given. */
+  gate: boolean | string;
+}
+
+/** Builds the packages in some folders, or takes the one in a `dist` folder as it is. */
+async function packagesOf(folders: string[], from: string | undefined): Promise<Package[]> {
+  const dists: string[] = [];
+  for (const folder of folders) dists.push(from ? resolve(from) : await buildIn(folder));
+  return Promise.all(dists.map(readPackage));
+}
+
+/** Why the gate is skipped; undefined if it is not. */
+function noGateOf(gate: PublishOptions['gate']): string | undefined {
+  if (gate === true) return undefined;
+  if (gate && sentence(gate)) return sentence(gate);
+  throw new RefusedError('Say why it cannot wait: --no-gate "…".');
+}
+
+async function publish(registry: Registry, folders: string[], options: PublishOptions) {
+  const { from, release, why = '', gate } = options;
+  const noGate = noGateOf(gate);
+  if ((from || release) && folders.length > 1) {
+    throw new RefusedError('--from and --release work with one remote only.');
+  }
+  const { releases, warnings } = release
+    ? await registry.goLive([{ name: nameOf(folders[0]!), id: release }], why, follow, noGate)
+    : await registry.publish(await packagesOf(folders, from), why, follow, noGate);
+  warn(warnings);
+  for (const one of releases) {
+    const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
+    if (one.changed) say(green('Live'), bold(one.name), one.id, `(${size})`);
+    else say(dim('Unchanged'), bold(one.name), one.id, 'was already live');
+  }
+}
+
+/** The name of the package in a folder; what has no package is the name of a remote that is elsewhere. */
+const nameOf = (folder: string) =>
+  existsSync(join(folder, 'package.json')) ? manifestOf(folder).name : folder;
+
+/** Uploads the release of a folder to the registry, unless it is there already. */
+async function takeOne(
+  registry: Registry,
+  folder: string,
+  { from, release }: PublishOptions,
+): Promise<{ name: string; id: string }> {
+  if (release) return { name: nameOf(folder), id: release };
+  const [one] = await packagesOf([folder], from);
+  await registry.take(one!, follow);
+  return { name: one!.release.name, id: one!.release.id };
+}
+
+interface CanaryOptions extends PublishOptions {
+  percent: number;
+}
+
+async function canary(registry: Registry, folder: string, options: CanaryOptions): Promise<void> {
+  const { percent, why = '', gate } = options;
+  const noGate = noGateOf(gate);
+  const one = await takeOne(registry, folder, options);
+  const { warnings } = await registry.canary({ ...one, percent }, why, follow, noGate);
+  warn(warnings);
+  say(green('Canary'), bold(one.name), one.id, `for ${percent} % of all browsers`);
+}
+
+async function promote(registry: Registry, name: string, why = ''): Promise<void> {
+  const { id, warnings } = await registry.promote(name, why, follow);
+  warn(warnings);
+  say(green('Live'), bold(name), id, dim('(was the canary)'));
+}
+
+async function abort(registry: Registry, name: string, why = ''): Promise<void> {
+  const { id, warnings } = await registry.abort(name, why, follow);
+  warn(warnings);
+  say(yellow('Ended'), 'the canary of', bold(name), id);
+}
+
+async function preview(registry: Registry, folder: string, options: PublishOptions) {
+  const { name, id } = await takeOne(registry, folder, options);
+  const { url, expires } = await registry.preview(name, id, follow);
+  say(green('Preview'), bold(name), id, `for the people of its team, until ${expires}`);
+  say(url);
+}
+
+async function rollback(registry: Registry, name: string, why = ''): Promise<void> {
+  const { from, to, warnings } = await registry.rollback(name, why, follow);
+  warn(warnings);
+  say(green('Live'), bold(name), to, dim(`(was ${from})`));
+}
+
+async function list(registry: Registry, only?: string): Promise<void> {
+  const { set, behind, remotes } = await registry.list();
+  if (!set) {
+    say('Nothing is published yet.');
+    return;
+  }
+  say('Release set', set);
+  if (behind) {
+    const why = behind.refused ?? 'it is loading the new one';
+    say(yellow(`The site still serves set ${behind.set}, and tries again: ${why}`));
+  }
+  for (const { name, live, earlier, canary: some } of remotes) {
+    if (only && only !== name) continue;
+    say(bold(name.padEnd(16)), green(live));
+    if (some) say(' '.repeat(16), yellow(some.release), ` canary, ${some.percent} %`);
+    if (some?.unjudged) say(' '.repeat(16), yellow(some.unjudged));
+    for (const [index, { id, commit }] of earlier.entries()) {
+      const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
+      say(' '.repeat(16), dim(`${id}  ${note.join('  ')}`));
+    }
+  }
+}
+
+/**
+ * What became of a release that was live, or out as a canary: for how long, its failures, and how
+ * it passed the gate.
+ */
+function fateOf(
+  state: 'live' | 'out',
+  { at }: HistoryEntry,
+  { until, failures, end, unjudged }: Stay,
+  gate: Gated | undefined,
+): Part {
+  const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
+  const facts: Part[] = [`${state} ${until ? '' : 'now, '}for ${lasting(ms)}`];
+  if (end) facts.push(`ended by ${end.by}${end.why && `: ${end.why}`}`);
+  if (unjudged) facts.push(yellow(unjudged));
+  if (failures) facts.push(red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
+  if (failures === null) facts.push('its failures are no longer known');
+  if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);
+  return dim(facts);
+}
+
+async function history(registry: Registry, only?: string): Promise<void> {
+  const moves = await registry.history(only);
+  if (moves.length === 0) say('Nothing is published yet.');
+  for (const move of moves) {
+    const { number, at, by, why, to, gates = {}, canaries = {}, stays } = move;
+    const isShown = ([name]: [string, unknown]) => !only || only === name;
+    const tell = (name: string, what: string, state: 'live' | 'out') => {
+      const stay = stays[name];
+      const fate = stay ? fateOf(state, move, stay, gates[name]) : '';
+      say('   ', name, what, '', fate);
+    };
+    say(bold(number), at, `${by}${why && `: ${why}`}`);
+    for (const [name, id] of Object.entries(to).filter(isShown)) tell(name, id ?? 'gone', 'live');
+    for (const [name, canary] of Object.entries(canaries).filter(isShown)) {
+      if (canary) tell(name, `canary ${canary.release} for ${canary.percent} %`, 'out');
+      else say('   ', name, 'canary ended');
+    }
+  }
+}
+
+async function trace(registry: Registry, only?: string): Promise<void> {
+  const failures = await registry.failures(only);
+  if (failures.length === 0) say('The log has no failures with a stack.');
+  for (const { time, remote, release, path, message, frames } of failures) {
+    say(bold(remote), release, 'at', path, dim(time));
+    say(' ', red(message));
+    for (const frame of frames) say('   ', frame);
+  }
+}
+
+/** A text on one line, e.g. the message of a commit. */
+const sentence = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function percent(text: string): number {
+  if (/^([1-9]|[1-4]\d|50)$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number from 1 to 50.');
+}
+
+/** Returns the name of the package in the current folder. */
+function ownName(): string {
+  if (existsSync('package.json')) return manifestOf('.').name;
+  throw new RefusedError('There is no package.json here. Name a remote.');
+}
+
+/**
+ * Adds the commands that publish releases, roll them back and show them.
+ *
+ * @param connect opens the registry that the program's options name
+ */
+export function addReleaseCommands(program: Command, connect: () => Promise<Registry>): void {
+  program
+    .command('publish')
+    .description('build and check packages, and make them live')
+    .argument('[folder...]', 'folders of remotes, or of the shell', ['.'])
+    .option('--from <folder>', 'publish an existing dist folder instead of building')
+    .option(
+      '--release <id>',
+      'make a release live that was uploaded before, of a folder or of a name',
+    )
+    .option('--why <text>', 'what the history says of it', sentence)
+    .option(
+      '--no-gate [reason]',
+      'make it live without opening its pages in a browser first, if the token may; say why',
+    )
+    .action(async (folders: string[], options: PublishOptions) =>
+      publish(await connect(), folders, options),
+    );
+  program
+    .command('canary')
+    .description(
+      'give a release to some of all browsers, to see whether it is as good as the live one',
+    )
+    .argument('[folder]', 'folder of the remote', '.')
+    .requiredOption('--percent <number>', 'of all browsers, 1 to 50', percent)
+    .option('--from <folder>', 'take an existing dist folder instead of building')
+    .option('--release <id>', 'take a release that was uploaded before')
+    .option('--why <text>', 'what the history says of it', sentence)
+    .option(
+      '--no-gate [reason]',
+      'do not open its pages in a browser first, if the token may; say why',
+    )
+    .action(async (folder: string, options: CanaryOptions) =>
+      canary(await connect(), folder, options),
+    );
+  program
+    .command('promote')
+    .description('make the canary live')
+    .argument('[remote]', 'default: the one in this folder')
+    .option('--why <text>', 'what the history says of it', sentence)
+    .action(async (name: string | undefined, { why }: { why?: string }) =>
+      promote(await connect(), name ?? ownName(), why),
+    );
+  program
+    .command('abort')
+    .description('end the canary: all browsers get the live release again')
+    .argument('[remote]', 'default: the one in this folder')
+    .option('--why <text>', 'what the history says of it', sentence)
+    .action(async (name: string | undefined, { why }: { why?: string }) =>
+      abort(await connect(), name ?? ownName(), why),
+    );
+  program
+    .command('preview')
+    .description('make a link to the live site with a release that is not live')
+    .argument('[folder]', 'folder of the remote', '.')
+    .option('--from <folder>', 'take an existing dist folder instead of building')
+    .option('--release <id>', 'take a release that was uploaded before')
+    .action(async (folder: string, options: PublishOptions) =>
+      preview(await connect(), folder, options),
+    );
+  program
+    .command('rollback')
+    .description('make the previous release live again')
+    .argument('[remote]', 'default: the one in this folder')
+    .option('--why <text>', 'what the history says of it', sentence)
+    .action(async (name: string | undefined, { why }: { why?: string }) =>
+      rollback(await connect(), name ?? ownName(), why),
+    );
+  program
+    .command('list')
+    .description('show the live releases and their fallbacks')
+    .argument('[remote]')
+    .action(async (name?: string) => list(await connect(), name));
+  program
+    .command('history')
+    .description('show who made what live when and why, for how long, and what it broke')
+    .argument('[remote]')
+    .action(async (name?: string) => history(await connect(), name));
+  program
+    .command('trace')
+    .description('show where in the sources the reported failures were thrown')
+    .argument('[remote]')
+    .action(async (name?: string) => trace(await connect(), name));
+}

@@ -1,0 +1,75 @@
+/**
+ * The process in which a build's bundle for Node runs: it reads the sources from stdin, and writes
+ * what it observes to stdout. The bundle has no environment, files, network or other processes, so
+ * nothing of the machine that builds gets into a release.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { nodeModules, runNodeBundle } from '@emberite/release/nodeBundle';
+import type { Observation, Observed } from './observe.ts';
+
+const { sources, kind } = JSON.parse(readFileSync(0, 'utf8')) as Observed;
+const require = createRequire(import.meta.url);
+const modules =
+  kind === 'host'
+    ? Object.fromEntries(nodeModules.map((name) => [name, require(name) as unknown]))
+    : {};
+const { stdout, permission, exit } = process;
+// Everything is loaded now. Before Node 26, the right to read its own package remains.
+permission.drop?.('fs');
+// What the code prints would be part of the answer.
+Object.assign(console, Object.fromEntries(Object.keys(console).map((name) => [name, () => {}])));
+Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }) });
+// Before Node 25, the permission model does not refuse the network.
+for (const name of ['fetch', 'WebSocket', 'EventSource']) {
+  Object.defineProperty(globalThis, name, { value: undefined });
+}
+
+function read(file: string): string {
+  const source = sources[file];
+  if (source === undefined) throw new Error(`The build has no file ${file}`);
+  return source;
+}
+
+/**
+ * Calls every route's `page()` to see which chunks it requests. A chunk itself is not loaded: it
+ * would need the host's modules.
+ */
+async function routes(): Promise<Observation> {
+  let requested: string[] = [];
+  const { default: exported } = runNodeBundle<{ default: unknown }>({
+    read,
+    modules,
+    loadChunk(file) {
+      requested.push(file);
+      return { ids: [], modules: {} };
+    },
+  });
+  if (!Array.isArray(exported)) return { routes: null };
+  const observed = [];
+  for (const one of exported) {
+    const { page, ...data } = Object(one) as { page?: unknown };
+    requested = [];
+    // Without its chunk, the page always fails.
+    if (typeof page === 'function') await (async () => void (await page()))().catch(() => {});
+    observed.push({ data: { ...data, page: typeof page }, requested });
+  }
+  return { routes: observed };
+}
+
+function exports(): Observation {
+  const { shared = {} } = runNodeBundle<{ shared?: Record<string, object> }>({ read, modules });
+  return {
+    exports: Object.fromEntries(
+      Object.entries(shared).map(([name, module]) => [name, Object.keys(module).toSorted()]),
+    ),
+  };
+}
+
+const observation = await (async () => (kind === 'host' ? exports() : await routes()))().catch(
+  (error: unknown): Observation => ({
+    failed: error instanceof Error ? error.message : String(error),
+  }),
+);
+// The code may have left something that runs.
+stdout.write(JSON.stringify(observation), () => exit());

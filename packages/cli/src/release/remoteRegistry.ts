@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  Follow,
+  Moved,
+  Package,
+  PreviewLink,
+  Published,
+  Registry,
+  TracedFailure,
+} from '@emberite/release';
+import { RefusedError } from '@emberite/release';
+import type { HistoryEntry, Listing } from '@emberite/release/responses';
+
+/**
+ * A line of the registry's response to a change: its progress, and finally its result. `line` counts them; what is said
+ * only because nothing else was has none.
+ */
+type Line<T> = { line?: number } & ({ says: string } | { refused: string } | { done: T });
+
+/** What a site serves. */
+interface Served {
+  /** The last move that it has followed. */
+  move: number;
+  set: string;
+  /** The event in its log that says why it does not serve a newer set yet. */
+  refused: string | null;
+}
+
+/** How long a site may take to serve a change, in ms. It takes less than a second. */
+const patience = 10_000;
+
+/** How long a command tries to reach a registry again that has not said how its change went, in ms. */
+const longestGap = 60_000;
+
+/** The lines of a response. Only a line feed ends one: texts have other characters that seem to. */
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The release and its files, as a form. */
+function formOf({ release, files }: Package): FormData {
+  const form = new FormData();
+  form.set('release.json', JSON.stringify(release));
+  for (const [path, bytes] of files) {
+    form.append('file', new Blob([Uint8Array.from(bytes)]), path);
+  }
+  return form;
+}
+
+/**
+ * The registry of a site that runs elsewhere.
+ *
+ * @param site origin of the site
+ * @param token what the site's operators gave the team
+ */
+export function registryAt(site: string, token: string): Registry {
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = `${site}/registry/${path}`;
+    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+    const response = await fetch(url, { ...init, headers }).catch((error: Error) => {
+      throw new RefusedError(
+        `${site} does not respond (${(error.cause as Error)?.message ?? error.message}).`,
+      );
+    });
+    if (response.ok) return response;
+    const body = (await response.json().catch(() => null)) as { message?: string } | null;
+    throw new RefusedError(
+      body?.message ?? `${url} responded with ${response.status}. Is there a registry of Ember?`,
+    );
+  }
+
+  const ask = async <T>(path: string) => (await (await send(path)).json()) as T;
+
+  /** Requests a change, and follows it to its end, on another connection if one is lost. */
+  async function change<T>(body: object, follow: Follow): Promise<T> {
+    const id = randomUUID();
+    let next = 0;
+    /** Follows the lines of a response. Resolves with what is done; undefined if it ends before. */
+    async function read({ body: stream }: Response): Promise<{ done: T } | undefined> {
+      for await (const text of linesOf(stream!)) {
+        const line = JSON.parse(text) as Line<T>;
+        if (line.line !== undefined) next = line.line + 1;
+        if ('says' in line) follow(line.says);
+        else if ('refused' in line) throw new RefusedError(line.refused);
+        else return line;
+      }
+      return undefined;
+    }
+    const quiet = (error: unknown) => {
+      if (error instanceof RefusedError) throw error;
+    };
+    const response = await send('moves', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'X-Ember-Change': id },
+    });
+    let outcome = await read(response).catch(quiet);
+    for (let lost = performance.now(); !outcome && performance.now() - lost < longestGap;) {
+      await wait(500);
+      // The connection may be lost for a while; a registry that knows nothing of the change has started again.
+      const again = await fetch(`${site}/registry/changes/${id}?from=${next}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      }).catch(() => null);
+      if (again?.status === 404) break;
+      const before = next;
+      if (again?.ok) outcome = await read(again).catch(quiet);
+      if (next > before) lost = performance.now();
+    }
+    if (outcome) return outcome.done;
+    throw new RefusedError(
+      `${site} stopped in the middle. See what is live with list, then try again.`,
+    );
+  }
+
+  /** What the site serves; null if that is unknown. */
+  const served = () =>
+    fetch(`${site}/live.json`)
+      // It is 503 while the API is missing.
+      .then(async (response) =>
+        response.ok || response.status === 503 ? ((await response.json()) as Served) : null,
+      )
+      .catch(() => null);
+
+  /** Waits until the site serves a change. Returns a warning if it does not. */
+  async function arrival<T extends Moved>(moved: T): Promise<T> {
+    const { move, warnings } = moved;
+    const start = performance.now();
+    for (;;) {
+      const now = await served();
+      if (!move || !now || now.move >= move.number) return moved;
+      if (now.refused !== null || performance.now() - start > patience) {
+        const why = now.refused ?? 'it is loading the new one';
+        const late = `The site still serves set ${now.set}, and tries again: ${why}`;
+        return { ...moved, warnings: [...warnings, late] };
+      }
+      await wait(100);
+    }
+  }
+
+  const only = (remote?: string) => (remote ? `?remote=${encodeURIComponent(remote)}` : '');
+  const registry: Registry = {
+    async take(one, follow = () => {}) {
+      const { name, id } = one.release;
+      follow(`Uploading ${name} ${id} …`);
+      await send('releases', { method: 'POST', body: formOf(one) });
+    },
+    async publish(packages, why = '', follow = () => {}, noGate) {
+      for (const one of packages) await registry.take(one, follow);
+      const releases = packages.map(({ release: { name, id } }) => ({ name, id }));
+      return registry.goLive(releases, why, follow, noGate);
+    },
+    goLive: async (publish, why = '', follow = () => {}, noGate) =>
+      arrival(await change<Moved & { releases: Published[] }>({ publish, why, noGate }, follow)),
+    rollback: async (rollback, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
+    canary: async (canary, why = '', follow = () => {}, noGate) =>
+      arrival(await change<Moved>({ canary, why, noGate }, follow)),
+    promote: async (promote, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { id: string }>({ promote, why }, follow)),
+    abort: async (abort, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { id: string }>({ abort, why }, follow)),
+    preview: (name, id, follow = () => {}) =>
+      change<PreviewLink>({ preview: { name, id } }, follow),
+    async list() {
+      const [listing, now] = await Promise.all([ask<Listing>('releases'), served()]);
+      return { ...listing, behind: now && now.set !== listing.set ? now : null };
+    },
+    history: (remote) => ask<HistoryEntry[]>(`moves${only(remote)}`),
+    failures: (remote) => ask<TracedFailure[]>(`failures${only(remote)}`),
+  };
+  return registry;
+}

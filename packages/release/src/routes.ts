@@ -1,0 +1,102 @@
+import { roles } from './page.ts';
+import type { Route } from './page.ts';
+import { z } from 'zod';
+import { RefusedError } from './RefusedError.ts';
+import { oneLine, printable } from './text.ts';
+
+/** Maximum characters of an icon. Detailed line icons have about 600; every member page carries them. */
+const iconLimit = 4_000;
+
+const iconHint = `must be the path data of a 24 × 24 line icon, one string for each path, e.g. ['M4 7h16', 'M4 17h16'], at most ${iconLimit} characters in all`;
+
+/** The shell draws it on every page of the member area. */
+const icon = z
+  .array(z.string().regex(/^[Mm][\dMmLlHhVvCcSsQqTtAaZzEe\s,.+-]*$/, iconHint), iconHint)
+  .min(1, iconHint)
+  .refine((paths) => paths.join('').length <= iconLimit, iconHint);
+
+const readsHint = 'must be paths below the base of the API, e.g. /profiles?location={location}';
+
+const flagHint = 'must be a name like showThing';
+
+const words = oneLine(500);
+/** `checkRoutes` checks which paths a route may have. */
+const path = z.string().max(200);
+
+const route = z.object({
+  path,
+  access: z.enum(['public', 'signed-in', 'account', 'member']),
+  frame: z.enum(['landing', 'footer', 'member', 'bare']),
+  role: z.enum(roles).optional(),
+  title: words,
+  description: words.optional(),
+  nav: z
+    .object({
+      label: words,
+      opens: path.startsWith('/').optional(),
+      icon,
+      order: z.number(),
+      also: z.array(path).optional(),
+    })
+    .optional(),
+  menu: z
+    .object({
+      label: words,
+      place: z.enum(['header', 'footer']),
+      order: z.number(),
+      section: z
+        .string()
+        .regex(/^[a-z][\w-]{0,50}$/i, 'must be the id of a heading, like how-it-works')
+        .optional(),
+    })
+    .optional(),
+  aliases: z.array(path).max(20).optional(),
+  flag: z
+    .object({
+      name: z
+        .string()
+        .regex(/^\w{1,50}$/, flagHint)
+        // Every object inherits these.
+        .refine((name) => !(name in {}), flagHint),
+      default: z.boolean(),
+      off: z
+        .object({
+          title: words,
+          text: words,
+          action: z.object({ label: words, href: path.startsWith('/') }),
+        })
+        .optional(),
+    })
+    .optional(),
+  prerender: z.boolean().optional(),
+  reads: z.array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint)).optional(),
+  secret: z.literal(true).optional(),
+  /** Its type: what it does is observed. */
+  page: z.literal('function', 'must be a function'),
+}) satisfies z.ZodType<Omit<Route, 'page'>>;
+
+/** A route as a remote's bundle declares it, without the code of its page. */
+export type DeclaredRoute = z.output<typeof route>;
+
+/** The part of a route that is data, as releases have it. */
+export const routeFields = route.omit({ page: true });
+
+/**
+ * Reads the data of the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not
+ * match the sdk's types.
+ */
+export function readRoutes(remote: string, exported: unknown): DeclaredRoute[] {
+  if (!Array.isArray(exported)) {
+    throw new RefusedError(`${remote} exports no list of routes. Export it from src/routes.tsx.`);
+  }
+  return exported.map((one: unknown) => {
+    const { data, error } = route.safeParse(one);
+    if (data) return data;
+    const [issue] = error.issues;
+    const field = issue?.path.filter((part) => typeof part === 'string').join('.') || 'route';
+    const at = z.object({ path: z.string() }).safeParse(one).data?.path ?? 'a page';
+    throw new RefusedError(
+      `${remote} has an invalid ${field} for ${printable(at)} (${issue?.message}).`,
+    );
+  });
+}

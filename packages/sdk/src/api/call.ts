@@ -1,0 +1,87 @@
+import ky, { HTTPError, NetworkError as Unreached, TimeoutError as TookTooLong } from 'ky';
+import type { Options } from 'ky';
+import { config } from '@emberite/sdk/config';
+import type { Call } from '@emberite/contract/call';
+import { patience } from '@emberite/contract/patience';
+import { host } from '@emberite/sdk/host';
+import { wasVisitor } from '../session/state.ts';
+import { NetworkError, TimeoutError, toApiError } from './errors.ts';
+
+const client = ky.create({
+  credentials: 'include',
+  // A read can be repeated safely; a write cannot.
+  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
+});
+
+function toKnownError(error: unknown): unknown {
+  if (error instanceof TookTooLong)
+    return new TimeoutError('The server did not respond in time.', { cause: error });
+  if (error instanceof Unreached || error instanceof TypeError) {
+    return new NetworkError('The server could not be reached.', { cause: error });
+  }
+  if (!(error instanceof HTTPError)) return error;
+  if (error.response.status === 401) host.unauthorized();
+  return toApiError(error.response.status, error.data);
+}
+
+/** Fills the `:name` parts of a call's path from its input. `rest` is the input without them. */
+function fillPath(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
+}
+
+function queryOf(input: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** Options of a call. */
+export interface CallOptions {
+  /** Aborts the call, which then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the API, with cookies, and checks the response against the contract.
+ *
+ * Rejects with `ApiError` if the server refuses or its response does not match the contract,
+ * `NetworkError` if it cannot be reached, and `TimeoutError` after the contract's `patience`. On a 401 the host first
+ * sends the user to sign in.
+ */
+export async function call<Input extends object, Output>(
+  contract: Call<Input, Output>,
+  input: Input,
+  { signal }: CallOptions = {},
+): Promise<Output> {
+  const { path, rest } = fillPath(contract.path, Object.fromEntries(Object.entries(input)));
+  const options: Options =
+    contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
+  let body: unknown;
+  try {
+    const url = config.apiBase + path;
+    body = await client(url, {
+      ...options,
+      method: contract.method,
+      timeout: contract.patience ?? patience.call,
+      // With any other mode, the browser would not use the response that the document preloaded.
+      ...(wasVisitor() && { credentials: 'same-origin' }),
+      ...(signal && { signal }),
+    }).json();
+  } catch (error) {
+    throw toKnownError(error);
+  }
+  const { success, data } = contract.response.safeParse(body);
+  if (!success) throw toApiError(200, undefined);
+  return data;
+}

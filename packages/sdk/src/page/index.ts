@@ -1,0 +1,2 @@
+/** What a remote declares its pages with. */
+export * from '@emberite/release/page';

@@ -1,0 +1,115 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPackage } from '@emberite/cli/release';
+import type { Release, ReleaseRoute } from '@emberite/release';
+import { createRegistry } from '@emberite/registry';
+import type { SiteRegistry } from '@emberite/registry';
+import { buildConsole, publishChanged } from '@emberite/site';
+import { openStore, textOf } from '@emberite/store';
+import type { Composition, ReleaseSet, Store } from '@emberite/store';
+import type { SiteConfig } from '@emberite/release/data';
+import { matchPath } from 'react-router-dom';
+
+/** Store with releases of the current sources. Every test starts with a copy of it. */
+export const baseStore = join('.cache', 'e2e-store');
+
+/** Opens the registry of a store, with a compression that takes milliseconds instead of seconds. */
+export const testRegistry = (store: Store, site: SiteConfig): SiteRegistry =>
+  createRegistry(store, site, { quality: 5 });
+
+/** Makes the release in a `dist` folder live. */
+export async function publish(store: Store, dist: string, site: SiteConfig): Promise<Release> {
+  const one = await readPackage(dist);
+  await testRegistry(store, site).publish([one]);
+  return one.release;
+}
+
+/** The live release of a remote in a store. */
+export async function liveRelease(store: Store, name: string): Promise<Release> {
+  const { releases } = await liveSet(store);
+  return store.release(name, releases[name]?.[0] ?? '');
+}
+
+/** The live set of a store. */
+export async function liveSet(store: Store): Promise<ReleaseSet> {
+  return store.set((await store.latest())?.set ?? '');
+}
+
+/** The site that the base store is composed for. */
+export const baseSite: SiteConfig = {
+  siteUrl: 'http://localhost:4000',
+  apiBase: '/api',
+  flags: {},
+  providers: ['google', 'microsoft'],
+  visibilityOpens: '2027-02-14T00:00-08:00',
+};
+
+/** Folder of the data of all test beds of a run, by its process. */
+export const placesOf = (run: number) => join(tmpdir(), `ember-sites-${run}`);
+
+/** Test beds that files share end with their worker, which removes nothing. */
+export async function teardown(): Promise<void> {
+  await rm(placesOf(process.pid), { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Builds and publishes what has changed since the last run, once for all tests. */
+export async function setup(): Promise<void> {
+  await mkdir(placesOf(process.pid), { recursive: true });
+  // Documents are composed by the current sources, too.
+  await rm(join(baseStore, 'compositions'), { recursive: true, force: true });
+  const store = openStore(baseStore);
+  const registry = testRegistry(store, baseSite);
+  await buildConsole(() => {});
+  await publishChanged(registry, baseStore, () => {});
+  // Tests start without earlier releases.
+  const { releases } = await liveSet(store);
+  const live = Object.entries(releases).map(([name, [id]]) => [name, [id]] as const);
+  await registry.restore(Object.fromEntries(live) as unknown as typeof releases, 'For tests');
+}
+
+/** The composed pages of the base store. */
+export interface LivePages {
+  /** The routes of its releases. */
+  routes: (ReleaseRoute & { remote: string })[];
+  /** Whether one of them matches a path. */
+  isPage(path: string): boolean;
+  /** The paths with their own HTML. */
+  paths: string[];
+  /** Those that search engines may index. */
+  indexed: string[];
+  /** Every document. */
+  documents: { name: string; html: string }[];
+}
+
+/** Reads the composed pages of the base store. */
+export async function livePages(): Promise<LivePages> {
+  const store = openStore(baseStore);
+  const set = await liveSet(store);
+  const releases = await Promise.all(
+    Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
+  );
+  const parts = (await Promise.all(set.compositions.map(store.composition))).flatMap(
+    (part) => part ?? [],
+  );
+  const files = Object.assign({}, ...parts.map((part) => part.files)) as Composition['files'];
+  const sitemap = textOf(files['/sitemap.xml']!);
+  const composed = parts.flatMap(({ paths, patterns, signedIn, notFound }) => [
+    ...Object.entries(paths),
+    ...patterns.map(({ path, page }) => [path, page] as const),
+    ...Object.entries(signedIn).map(([path, page]) => [`${path} (signed in)`, page] as const),
+    ...(notFound ? [['not found', notFound] as const] : []),
+  ]);
+  const routes = releases.flatMap((release) =>
+    release.routes.map((route) => ({ ...route, remote: release.name })),
+  );
+  return {
+    routes,
+    isPage: (path) => routes.some((route) => matchPath(route.path, path)),
+    paths: parts.flatMap(({ paths }) => Object.keys(paths)),
+    indexed: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    ),
+    documents: composed.map(([name, page]) => ({ name, html: textOf(page) })),
+  };
+}

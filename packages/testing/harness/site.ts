@@ -1,0 +1,322 @@
+import type { Release } from '@emberite/release';
+import { PassThrough } from 'node:stream';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
+import type { TcpProxy } from '@emberite/api/testing';
+import { createGateway, createMetrics, createMetricsServer } from '@emberite/gateway';
+import { openStore } from '@emberite/store';
+import type { Store } from '@emberite/store';
+import { createComposer } from '@emberite/composer';
+import { readConfig } from '@emberite/config/site';
+import {
+  createGreet,
+  createRegistry,
+  createRegistryServer,
+  gatewayMetrics,
+  openCounts,
+  openTokens,
+  watchReleases,
+} from '@emberite/registry';
+import { startApi } from '@emberite/site';
+import { vi } from 'vitest';
+import { freePort } from '../../../tools/freePort.ts';
+import { baseStore, liveRelease, liveSet, placesOf, publish, testRegistry } from './prepare.ts';
+import { slower } from '../../../tools/slow.ts';
+
+/** A whole site: a gateway with its own release store, in front of an API. */
+export interface TestSite {
+  url: string;
+  /** The token with which an external team publishes. */
+  token: string;
+  store: Store;
+  /** Folder of the store. */
+  folder: string;
+  /** The connection to the API, which a test may cut or stall, and the API itself. */
+  api: Pick<TcpProxy, 'cut' | 'stall'> & {
+    mend(): void;
+    /** Kills the API, whatever it is doing. */
+    crash(): Promise<void>;
+    /** Starts it again with the same data. */
+    restart(): Promise<void>;
+    /** Makes every sign-in 10 minutes older, while the API is not running. */
+    ageSignIns(): Promise<void>;
+    /** The paths of the files that it stores: recordings and posters. */
+    files(): Promise<string[]>;
+  };
+  /** Failures that browsers have reported. */
+  failures: { remote: string; release: string; path: string; kind: string }[];
+  /** Documents of which browsers have reported that they were changed on their way. */
+  changed: { path: string }[];
+  /** Whether the live releases have changed since it started. */
+  hasMoved(): Promise<boolean>;
+  /** What its gateway and its API have logged last, for a failure's report. */
+  recent(): string[];
+  /** What its gateway has counted. */
+  metrics(): Promise<string>;
+  /** Lets its registry judge canaries from now on. */
+  judge(): Promise<void>;
+  /** The live release of a remote. */
+  live(name: string): Promise<Release>;
+  publish(dist: string): Promise<Release>;
+  rollback(name: string): Promise<void>;
+  /** The latest sign-in code mailed to an address. */
+  codeFor(address: string): Promise<string>;
+  /** The latest link with a secret mailed to an address: to sign in, or of the waiting list. */
+  linkFor(address: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What the sites of a test file share: the API and the store to start with. Only one site runs at a time. */
+export interface TestBed {
+  /** Publishes a built remote for all sites started afterwards. */
+  publish(dist: string): Promise<void>;
+  startSite(): Promise<TestSite>;
+  close(): Promise<void>;
+}
+
+/** Options for the sites of a test bed. */
+export interface TestBedOptions {
+  /** The setting `FLAGS`. */
+  flags?: string;
+  /** The setting `VISIBILITY_OPENS`. */
+  opens?: string;
+  /** The time when the test bed starts, for its API and for the tabs of tests; else it is now. */
+  at?: string;
+  /** Runs the API in its own process, for tests that kill it. That takes seconds to start. */
+  api?: 'process';
+}
+
+/** How many lines of a log a failure shows. */
+const recentLines = 10;
+
+/** The test beds of this worker, by number. */
+const places = new Set<number>();
+
+/**
+ * Returns the lowest number that no test bed has. Their ports go by it: documents contain them, and
+ * are composed only once if files use the same ports.
+ */
+function freePlace(): number {
+  let place = 0;
+  while (places.has(place)) place += 1;
+  places.add(place);
+  return place;
+}
+
+/**
+ * Starts an API with its own data folder, and prepares the store that its sites start with: releases
+ * of the current sources, with their pages composed.
+ */
+export async function startTestBed({
+  flags = '',
+  opens,
+  at,
+  api: kind,
+}: TestBedOptions = {}): Promise<TestBed> {
+  const { DATA_DIR: dataDir } = await newPlace(placesOf(process.ppid));
+  const place = freePlace();
+  const port = await freePort(4_100 + 20 * Number(process.env['VITEST_POOL_ID']) + place);
+  const config = readConfig({
+    PORT: String(port),
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    FLAGS: flags,
+    ...(opens && { VISIBILITY_OPENS: opens }),
+  });
+  const url = config.site.siteUrl;
+  const base = openStore(baseStore);
+  await createComposer(base, { quality: 5 }).compose((await liveSet(base)).releases, config.site);
+  await cp(baseStore, config.store, { recursive: true });
+  const prepared = openStore(config.store);
+  await testRegistry(prepared, config.site).settle('For tests');
+  const start = kind === 'process' ? startProcess : startHere;
+
+  /** What the API has logged. */
+  let apiLines: string[] = [];
+
+  async function startProcess() {
+    const output = new PassThrough();
+    output.on('data', (line: Buffer) => apiLines.push(String(line).trimEnd()));
+    const program = await startApi(config, { output, log: () => {} });
+    await program.listening;
+    return program;
+  }
+
+  async function startHere() {
+    const { origin, stop, goTo, logLines } = await startTestApi({
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      VISIBILITY_OPENS: config.site.visibilityOpens,
+      TRUST_PROXY: 'loopback',
+    });
+    if (at) goTo(at);
+    apiLines = logLines;
+    return {
+      url: origin,
+      close(grace?: number) {
+        if (grace === 0) throw new Error("Only an API with api: 'process' can be killed.");
+        return stop();
+      },
+    };
+  }
+
+  let api = await start();
+  const portOf = () => Number(new URL(api.url).port);
+  const line = await startTcpProxy(portOf());
+
+  const control: TestSite['api'] = {
+    cut: line.cut,
+    stall: line.stall,
+    mend: () => line.mend(),
+    async crash() {
+      await api.close(0);
+      line.cut();
+    },
+    async restart() {
+      api = await start();
+      line.mend(portOf());
+    },
+    async ageSignIns() {
+      await api.close();
+      await ageSignIns(dataDir, 10);
+      await control.restart();
+    },
+    async files() {
+      const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+      return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    },
+  };
+
+  async function mailTo(address: string): Promise<{ text: string; subject: string }> {
+    const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+    const [mail] = (await response.json()) as { text: string; subject: string }[];
+    if (!mail) throw new Error(`No mail to ${address}.`);
+    return mail;
+  }
+
+  async function startSite(): Promise<TestSite> {
+    const folder = await mkdtemp(join(dataDir, 'store-'));
+    await cp(config.store, folder, { recursive: true });
+    const store = openStore(folder);
+    // A site's gateway writes this file when it starts.
+    await writeFile(join(folder, 'site.log'), '');
+    const failures: TestSite['failures'] = [];
+    const changed: TestSite['changed'] = [];
+    const firstMove = (await store.latest())?.number;
+    let servedMove = firstMove;
+    const gatewayLines: string[] = [];
+    const tokens = openTokens(store.objects);
+    const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+    const registry = createRegistryServer(
+      createRegistry(store, config.site, { quality: 5, logFile: join(folder, 'site.log') }),
+      tokens,
+      () => {},
+      { greet: createGreet({ url: `http://127.0.0.1:${line.port}` }, tokens) },
+    );
+    await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
+    const registryPort = (registry.address() as AddressInfo).port;
+    const metrics = createMetrics();
+    const gateway = await createGateway({
+      metrics,
+      store,
+      cache: join(folder, 'cache'),
+      siteUrl: url,
+      apiUrl: `http://127.0.0.1:${line.port}`,
+      production: false,
+      // Tabs may claim an IP address: otherwise they would all share the same limits.
+      trustedProxies: ['loopback'],
+      registryUrl: `http://127.0.0.1:${registryPort}`,
+      log: (entry) => {
+        gatewayLines.push(JSON.stringify(entry));
+        if (entry.event === 'remote-failed') {
+          failures.push(entry as unknown as TestSite['failures'][number]);
+        }
+        if (entry.event === 'document-changed') changed.push({ path: String(entry['path']) });
+        if (entry.event === 'set-live') servedMove = entry['move'] as number;
+      },
+    });
+    await new Promise<void>(
+      (resolve) => void gateway.server.listen(port, '127.0.0.1', () => resolve()),
+    );
+
+    const own = testRegistry(store, config.site);
+    /** Stops the background work of a running site's registry. */
+    let endWatch = async () => {};
+
+    /** Waits until the gateway has followed the last move. */
+    const served = () =>
+      vi.waitUntil(async () => servedMove === (await store.latest())?.number, {
+        timeout: 30_000 * slower,
+      });
+
+    return {
+      url,
+      token,
+      store,
+      folder,
+      api: control,
+      failures,
+      changed,
+      hasMoved: async () => (await store.latest())?.number !== firstMove,
+      recent: () => [
+        'Last lines of the gateway:',
+        ...gatewayLines.slice(-recentLines),
+        'Last lines of the API:',
+        ...apiLines.slice(-recentLines),
+      ],
+      metrics: () => metrics.register.metrics(),
+      async judge() {
+        const shown = createMetricsServer(metrics);
+        await new Promise<void>((done) => void shown.listen(0, '127.0.0.1', done));
+        const address = `http://127.0.0.1:${(shown.address() as AddressInfo).port}`;
+        const end = watchReleases({
+          store,
+          registry: own.as({ name: 'judge', allow() {} }),
+          read: gatewayMetrics([address], () => {}),
+          counts: openCounts(store.objects),
+          log: () => {},
+          interval: 200,
+        });
+        endWatch = async () => {
+          await end();
+          shown.close().closeAllConnections();
+        };
+      },
+      live: (name) => liveRelease(store, name),
+      async publish(dist) {
+        const release = await publish(store, dist, config.site);
+        await served();
+        return release;
+      },
+      async rollback(name) {
+        await own.rollback(name);
+        await served();
+      },
+      codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
+      linkFor: async (address) =>
+        /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
+      async close() {
+        await endWatch();
+        await gateway.close();
+        registry.close();
+        registry.closeAllConnections();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  }
+
+  return {
+    async publish(dist) {
+      await publish(prepared, dist, config.site);
+    },
+    startSite,
+    async close() {
+      places.delete(place);
+      await line.end();
+      await api.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

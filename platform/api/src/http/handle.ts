@@ -1,0 +1,132 @@
+import type { Call } from '@emberite/contract/call';
+import { findSession, isRecent } from '../auth/session.ts';
+import type { Session } from '../auth/session.ts';
+import type { Services } from '../services.ts';
+import type { HonoContext } from './environment.ts';
+import { ApiFailure } from './failure.ts';
+import { readInput } from './input.ts';
+
+/** One request, with the services that handle it. */
+export interface RequestContext extends Services {
+  /** Hono's context, for cookies and headers. */
+  c: HonoContext;
+  client: string;
+}
+
+/** The context of a call, with its checked input. */
+export interface CallContext<Input> extends RequestContext {
+  input: Input;
+}
+
+/** The context of a call by a signed-in user. */
+export interface SignedInContext<Input> extends CallContext<Input> {
+  sessionId: string;
+  userId: string;
+}
+
+export type Contract = Call<unknown, unknown>;
+
+interface BaseEndpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The call reads the body itself, as a stream. Otherwise it is JSON of at most 1 MB. */
+  streamed?: true;
+  /**
+   * A GET with side effects. HEAD is refused, because programs use it to check a URL without side
+   * effects.
+   */
+  hasSideEffects?: true;
+  respond(context: RequestContext): Promise<Response>;
+}
+
+/** A call of the contract. */
+export interface ContractEndpoint extends BaseEndpoint {
+  /** The contracts it implements: several if the path has several forms. */
+  contracts: readonly Contract[];
+}
+
+/** An endpoint without a contract: a redirect, a file, a webhook. */
+export interface OtherEndpoint extends BaseEndpoint {
+  contracts?: undefined;
+  /** What it does, in one sentence. */
+  about: string;
+  query?: readonly string[];
+}
+
+/** A method and path, with the code that handles it. */
+export type Endpoint = ContractEndpoint | OtherEndpoint;
+
+async function runCall<Input, Output>(
+  call: Call<Input, Output>,
+  context: RequestContext,
+  handler: (input: Input) => Promise<Output>,
+): Promise<Response> {
+  const input = await readInput(context.c, call);
+  return context.c.json(call.response.parse(await handler(input)));
+}
+
+/** Implements a call for anyone. Input and response are checked against the contract. */
+export function handle<Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: CallContext<Input>) => Promise<Output>,
+): ContractEndpoint {
+  return {
+    contracts: [call],
+    method: call.method,
+    path: call.path,
+    respond: (context) => runCall(call, context, (input) => handler({ ...context, input })),
+  };
+}
+
+/** Returns the session of the signed-in user. Throws a 401 if there is none. */
+export async function signedInSession(context: RequestContext): Promise<Session> {
+  const session = await findSession(context);
+  if (!session) throw new ApiFailure('not-signed-in');
+  return session;
+}
+
+/** Returns the id of the signed-in user. Throws a 401 if there is none. */
+export async function signedInUser(context: RequestContext): Promise<string> {
+  return (await signedInSession(context)).userId;
+}
+
+/** Implements a call for the sessions that `check` lets through. It throws before anything is read. */
+function handleSession<Input, Output>(
+  call: Call<Input, Output>,
+  check: (session: Session, context: RequestContext) => void,
+  handler: (context: SignedInContext<Input>) => Promise<Output>,
+): ContractEndpoint {
+  return {
+    contracts: [call],
+    method: call.method,
+    path: call.path,
+    async respond(context) {
+      const session = await signedInSession(context);
+      check(session, context);
+      const { id: sessionId, userId } = session;
+      return runCall(call, context, (input) => handler({ ...context, input, sessionId, userId }));
+    },
+  };
+}
+
+/** Implements a call for signed-in users. Throws a 401 for visitors. */
+export function handleSignedIn<Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: SignedInContext<Input>) => Promise<Output>,
+): ContractEndpoint {
+  return handleSession(call, () => {}, handler);
+}
+
+/**
+ * Implements a call that a stolen session is not enough for: users must have signed in within the
+ * last 10 minutes. Throws a 401 for visitors, a 403 for other users.
+ */
+export function handleRecentSignIn<Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: SignedInContext<Input>) => Promise<Output>,
+): ContractEndpoint {
+  const check = (session: Session, { clock }: RequestContext) => {
+    if (!isRecent(session, clock())) throw new ApiFailure('recent-sign-in-needed');
+  };
+  return handleSession(call, check, handler);
+}

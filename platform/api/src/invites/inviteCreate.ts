@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { inviteCreate } from '@emberite/contract/inviteCreate';
+import { after, day } from '../clock.ts';
+import { invites, profiles } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { newInviteCode } from './code.ts';
+import { toInvite } from './toInvite.ts';
+
+const lifetime = 30 * day;
+const maxUses = 5;
+
+/**
+ * An invite that is valid for longer than this, with more uses left than that, blocks a new one.
+ */
+const blocking = { lifetime: 7 * day, usesLeft: 2 };
+
+export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
+  const { input, userId, clock } = context;
+  return context.db.transaction(async (db) => {
+    // Locks the member's profile, so that two requests at once cannot both find no invite.
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    if (!profile) throw new ApiFailure('profile-needed');
+    const now = clock();
+    const active = await db.$count(
+      invites,
+      and(
+        eq(invites.ownerId, userId),
+        gt(invites.expiresAt, after(now, blocking.lifetime)),
+        gt(sql`${invites.maxUses} - ${invites.usageCount}`, blocking.usesLeft),
+      ),
+    );
+    if (active > 0) throw new ApiFailure('invite-active');
+    const code = newInviteCode(input.textPart);
+    const expiresAt = after(now, lifetime);
+    const [invite] = await db
+      .insert(invites)
+      .values({ code, ownerId: userId, createdAt: now, expiresAt, maxUses })
+      .returning();
+    if (!invite) throw new Error('The database did not return the inserted invite.');
+    return toInvite(invite);
+  });
+});

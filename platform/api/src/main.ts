@@ -1,0 +1,45 @@
+import { withCheck } from '@emberite/config/check';
+import { endWhenTold } from '@emberite/config/ending';
+import { showMetrics } from '@emberite/config/metrics';
+import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
+import { Command } from 'commander';
+import { readConfig, settings } from './config.ts';
+import { createApi } from './server.ts';
+import { reportMissingDecoder } from './videos/poster.ts';
+
+/** How long it may take to end, in milliseconds. */
+const limit = 20_000;
+
+function fail(error: unknown): never {
+  const reason = error instanceof StartError ? error.message : error;
+  console.error(reason);
+  process.exit(1);
+}
+
+withCheck(
+  new Command('npm start -w api').description('Run the API. Settings: see platform/api/README.md.'),
+  settings,
+  readConfig,
+).parse();
+
+// Members' data and videos: nobody else on this machine may read what this process writes.
+process.umask(0o077);
+
+const started = new AsyncDisposableStack();
+endWhenTold({ end: () => started.disposeAsync(), limit });
+try {
+  const config = readConfig(process.env);
+  const api = await createApi(config);
+  started.defer(() => api.close());
+  void api.failed.then(fail);
+  // The parent process waits for this; if it is gone, 'disconnect' ends this process.
+  process.send?.({ port: api.port }, undefined, undefined, () => {});
+  const { log, metrics } = api;
+  watchMainThread(log);
+  log({ event: 'listening', port: api.port });
+  await showMetrics(metrics, config.metrics, log);
+  void reportMissingDecoder(log);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,7 @@
+import { passkeyList } from '@emberite/contract/passkeyList';
+import { handleSignedIn } from '../http/handle.ts';
+import { loadPasskeys } from './loadPasskeys.ts';
+
+export const passkeyListEndpoint = handleSignedIn(passkeyList, async ({ userId, db }) => ({
+  passkeys: await loadPasskeys(userId, db),
+}));

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PaymentsState } from '@emberite/contract/registration';
+import { after, hour, minute } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { paymentOutages } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+type During = NonNullable<(typeof paymentOutages.$inferSelect)['during']>;
+
+/** What a member is told after an outage, and for how long. A webhook may be late. */
+const consequences: Readonly<Record<During, { state: PaymentsState; lastsMs: number }>> = {
+  start: { state: 'unavailable', lastsMs: 10 * minute },
+  return: { state: 'unconfirmed', lastsMs: hour },
+};
+
+/** Records that the payment service could not be reached for a member. */
+export async function recordOutage(
+  userId: string,
+  during: During,
+  { db, clock }: Services,
+): Promise<void> {
+  const outage = { during, since: clock() };
+  const failed = during === 'start' ? 1 : 0;
+  const failedStarts = sql`${paymentOutages.failedStarts} + ${failed}`;
+  await db
+    .insert(paymentOutages)
+    .values({ userId, ...outage, failedStarts: failed })
+    .onConflictDoUpdate({ target: paymentOutages.userId, set: { ...outage, failedStarts } });
+}
+
+/** Records that the payment service could be reached for a member. */
+export async function endOutage(userId: string, db: Database): Promise<void> {
+  await db.update(paymentOutages).set({ during: null }).where(eq(paymentOutages.userId, userId));
+}
+
+/** Returns whether a member can pay, as far as we know. */
+export async function paymentsState(
+  userId: string,
+  { db, clock, payments }: Services,
+): Promise<PaymentsState> {
+  if (!payments) return 'unavailable';
+  const [outage] = await db.select().from(paymentOutages).where(eq(paymentOutages.userId, userId));
+  if (!outage?.during) return 'open';
+  const { state, lastsMs } = consequences[outage.during];
+  return clock() < after(outage.since, lastsMs) ? state : 'open';
+}

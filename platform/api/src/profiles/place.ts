@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { defaultLocation, otherLocation, placeOf } from '@emberite/content/locations';
+import type { MemberPlace } from '@emberite/contract/registration';
+import type { Database } from '../db/database.ts';
+import { interests, profiles, waitlist } from '../db/schema.ts';
+
+/** Whether groups form in a profile's location. */
+export const isOpen = (location: string): boolean => location === defaultLocation;
+
+const normal = (text: string | AnyPgColumn) => sql`lower(trim(${text}))`;
+
+/** Returns where a member lives, and how many wait there; null without a profile. */
+export async function loadPlace(userId: string, db: Database): Promise<MemberPlace | null> {
+  const [row] = await db
+    .select({ location: profiles.location, typed: interests.place })
+    .from(profiles)
+    .leftJoin(interests, eq(interests.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  if (!row) return null;
+  const label = placeOf({ place: row.typed }, row.location);
+  if (isOpen(row.location)) return { label, isOpen: true, waiting: 0 };
+  const isHere =
+    row.location === otherLocation
+      ? eq(normal(interests.place), normal(label))
+      : eq(profiles.location, row.location);
+  const [members] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(profiles)
+    .leftJoin(interests, eq(interests.userId, profiles.userId))
+    .where(isHere);
+  const waiting = await db.$count(
+    waitlist,
+    and(
+      eq(waitlist.role, 'guest'),
+      isNotNull(waitlist.confirmedAt),
+      eq(normal(waitlist.place), normal(label)),
+    ),
+  );
+  return { label, isOpen: false, waiting: (members?.count ?? 0) + waiting };
+}

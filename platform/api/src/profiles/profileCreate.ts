@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { InputOf } from '@emberite/contract/call';
+import { profileCreate } from '@emberite/contract/profileCreate';
+import { placeholderFirstName } from '@emberite/contract/profileFields';
+import type { User } from '@emberite/contract/user';
+import { setHint } from '../auth/session.ts';
+import type { Database } from '../db/database.ts';
+import { interests, invites, profiles, waitlist } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import type { SignedInContext } from '../http/handle.ts';
+import { countMiss, refuseGuessing } from '../invites/guessing.ts';
+import { oneMoreUse, usable } from '../invites/validity.ts';
+import { loadUser } from '../users/loadUser.ts';
+
+type NewProfile = typeof profiles.$inferInsert;
+
+function toRow({ profile, inviteCode }: InputOf<typeof profileCreate>, userId: string, now: Date) {
+  const { newLocation: _, ...fields } = profile;
+  const firstName = fields.firstName || placeholderFirstName;
+  return { ...fields, firstName, userId, inviteCode, bucketList: [], createdAt: now };
+}
+
+/** Whether this very request, sent twice, already created the profile. */
+async function isRepeated(row: NewProfile, place: string | null, db: Database): Promise<boolean> {
+  const [stored] = await db
+    .select({ profile: profiles, place: interests.place })
+    .from(profiles)
+    .leftJoin(interests, eq(interests.userId, profiles.userId))
+    .where(eq(profiles.userId, row.userId));
+  if (!stored) return false;
+  const { publicId: _, ...profile } = { ...stored.profile, createdAt: row.createdAt };
+  return isDeepStrictEqual({ profile, place: stored.place }, { profile: row, place });
+}
+
+/** Stores the profile and uses the invite: both or neither. */
+async function create(context: SignedInContext<InputOf<typeof profileCreate>>): Promise<User> {
+  const { input, userId, clock } = context;
+  const now = clock();
+  const row = toRow(input, userId, now);
+  const place = input.profile.location === 'Other' ? input.profile.newLocation : null;
+  return context.db.transaction(async (db) => {
+    const made = await db.insert(profiles).values(row).onConflictDoNothing().returning();
+    if (made.length === 0) {
+      if (await isRepeated(row, place, db)) return loadUser(userId, db);
+      throw new ApiFailure('profile-exists');
+    }
+    // One statement finds and takes a use, so that two requests cannot take the last one.
+    const used = await db
+      .update(invites)
+      .set(oneMoreUse)
+      .where(usable(input.inviteCode, now))
+      .returning();
+    if (used.length === 0) throw new ApiFailure('invite-invalid');
+    if (place !== null) await db.insert(interests).values({ userId, place, createdAt: now });
+    // A member can only be waiting for their place to open, and the profile has that place.
+    const waits = and(eq(waitlist.email, userId), eq(waitlist.role, 'guest'));
+    await db.delete(waitlist).where(waits);
+    return loadUser(userId, db);
+  });
+}
+
+export const profileCreateEndpoint = handleSignedIn(profileCreate, async (context) => {
+  await refuseGuessing(context);
+  try {
+    const user = await create(context);
+    setHint(context, user.location);
+    return user;
+  } catch (error) {
+    // Counted after the rollback, which would undo the count.
+    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);
+    throw error;
+  }
+});

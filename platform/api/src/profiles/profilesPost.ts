@@ -1,0 +1,24 @@
+import { profileCreate } from '@emberite/contract/profileCreate';
+import { registrationCreate } from '@emberite/contract/registrationCreate';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
+import { registrationCreateEndpoint } from '../registrations/registrationCreate.ts';
+import { profileCreateEndpoint } from './profileCreate.ts';
+
+/** A field that only the registration wizard sends. */
+const wizardField = 'availability';
+
+/** Whether a `POST /profiles` comes from the wizard. Its errors are then those of that form. */
+async function isWizard({ c }: RequestContext): Promise<boolean> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return typeof body === 'object' && body !== null && wizardField in body;
+}
+
+/** `POST /profiles`: a new profile, or a registration by a member. */
+export const profilesPostEndpoint: Endpoint = {
+  ...profileCreateEndpoint,
+  contracts: [profileCreate, registrationCreate],
+  respond: async (context) =>
+    ((await isWizard(context)) ? registrationCreateEndpoint : profileCreateEndpoint).respond(
+      context,
+    ),
+};

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { registrationWithdraw } from '@emberite/contract/registrationWithdraw';
+import { registrations } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { failed } from '../errorFields.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
+import { dropPendingDeposit, refundDeposit } from '../payments/deposits.ts';
+import { toRegistration } from './toRegistration.ts';
+
+export const registrationWithdrawEndpoint = handleSignedIn(
+  registrationWithdraw,
+  async (context) => {
+    const { input, userId, db, log, c } = context;
+    const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
+    const [row] = await db.select().from(registrations).where(mine);
+    if (!row) throw new ApiFailure('not-found');
+    // The deposit is for the night out.
+    const refund =
+      row.kind === 'night-out'
+        ? await refundDeposit(userId, context).catch((error: unknown) => {
+            log({ id: c.get('requestId'), ...failed('refund-failed', error) });
+            throw new ApiFailure('payment-unavailable');
+          })
+        : null;
+    if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
+    await db.delete(registrations).where(mine);
+    const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
+    await sendNotice(context, userId, registrationNotice(event, context));
+    return {};
+  },
+);

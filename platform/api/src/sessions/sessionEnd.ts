@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { sessionEnd } from '@emberite/contract/sessionEnd';
+import { clearCookies } from '../auth/session.ts';
+import { sessions } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
+
+export const sessionEndEndpoint = handleRecentSignIn(sessionEnd, async (context) => {
+  const { input, userId, sessionId, db } = context;
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, input.id), eq(sessions.userId, userId)))
+    .returning();
+  if (ended.length === 0) throw new ApiFailure('not-found', 'This session has ended.');
+  if (input.id === sessionId) await clearCookies(context);
+  return {};
+});

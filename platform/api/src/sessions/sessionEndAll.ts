@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { sessionEndAll } from '@emberite/contract/sessionEndAll';
+import { clearCookies } from '../auth/session.ts';
+import { sessions } from '../db/schema.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
+
+export const sessionEndAllEndpoint = handleRecentSignIn(sessionEndAll, async (context) => {
+  await context.db.delete(sessions).where(eq(sessions.userId, context.userId));
+  await clearCookies(context);
+  return {};
+});

@@ -1,0 +1,21 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { sessionList } from '@emberite/contract/sessionList';
+import { sessions } from '../db/schema.ts';
+import { handleSignedIn } from '../http/handle.ts';
+
+export const sessionListEndpoint = handleSignedIn(sessionList, async (context) => {
+  const { userId, sessionId, db, clock } = context;
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.createdAt));
+  return {
+    sessions: open.map(({ id, device, createdAt }) => ({
+      id,
+      device,
+      signedInAt: createdAt.toISOString(),
+      isThis: id === sessionId,
+    })),
+  };
+});

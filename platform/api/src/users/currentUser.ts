@@ -1,0 +1,7 @@
+import { currentUser } from '@emberite/contract/currentUser';
+import { handleSignedIn } from '../http/handle.ts';
+import { loadUser } from './loadUser.ts';
+
+export const currentUserEndpoint = handleSignedIn(currentUser, ({ userId, db }) =>
+  loadUser(userId, db),
+);

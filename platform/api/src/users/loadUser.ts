@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm';
+import type { User } from '@emberite/contract/user';
+import type { Database } from '../db/database.ts';
+import { completedSteps, identities, interests, invites, profiles } from '../db/schema.ts';
+
+function stepsByRoadmap(rows: readonly { roadmapId: string; stepId: string }[]) {
+  const grouped = Map.groupBy(rows, (row) => row.roadmapId);
+  return Object.fromEntries(
+    [...grouped].map(([roadmapId, steps]) => [roadmapId, steps.map((step) => step.stepId)]),
+  );
+}
+
+/** Returns the user with this id, who must exist. */
+export async function loadUser(id: string, db: Database): Promise<User> {
+  const linked = await db
+    .select({ provider: identities.provider, userId: identities.providerUserId })
+    .from(identities)
+    .where(eq(identities.userId, id))
+    .orderBy(asc(identities.provider));
+  const [profile] = await db
+    .select({ location: profiles.location, place: interests.place })
+    .from(profiles)
+    .leftJoin(interests, eq(interests.userId, profiles.userId))
+    .where(eq(profiles.userId, id));
+  const steps = await db
+    .select()
+    .from(completedSteps)
+    .where(eq(completedSteps.userId, id))
+    .orderBy(asc(completedSteps.id));
+  const owned = await db
+    .select({ code: invites.code })
+    .from(invites)
+    .where(eq(invites.ownerId, id))
+    .orderBy(asc(invites.createdAt));
+  return {
+    id,
+    identities: linked,
+    location: profile?.location ?? null,
+    place: profile?.place ?? null,
+    hasProfile: profile !== undefined,
+    roadmaps: stepsByRoadmap(steps),
+    ownedInvites: owned.map((invite) => invite.code),
+  };
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { userDelete } from '@emberite/contract/userDelete';
+import { clearCookies, holdSession } from '../auth/session.ts';
+import { mails, profiles, signInLinks, users, videos, waitlist } from '../db/schema.ts';
+import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
+import { failed } from '../errorFields.ts';
+import { forgetInviter } from '../invites/code.ts';
+import { tellOwner } from '../mail/accountMessage.ts';
+import { leaveDeposit, refundDeposit } from '../payments/deposits.ts';
+import { refundPayment } from '../payments/refunds.ts';
+import { keysOf } from '../videos/rows.ts';
+
+export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context) => {
+  const { input, userId, sessionId } = context;
+  if (input.email !== userId) {
+    throw new ApiFailure('invalid-input', 'Please enter the email address of your account.');
+  }
+  // What cannot be refunded now stays in the books, from which it is tried again.
+  const later = (error: unknown) => {
+    context.log({ id: context.c.get('requestId'), ...failed('refund-failed', error) });
+    return 'later' as const;
+  };
+  const refund = await refundDeposit(userId, context).catch(later);
+  const owed = await context.db.transaction(async (db) => {
+    // Locked, so that no upload is stored while the account is deleted.
+    await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+    // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
+    await db.select().from(users).where(eq(users.id, userId)).for('update');
+    // The refund may have taken long.
+    await holdSession(sessionId, db);
+    const reference = await leaveDeposit(userId, db);
+    const owned = await db.select().from(videos).where(eq(videos.userId, userId));
+    await orphan(owned.flatMap(keysOf), db);
+    await forgetInviter(userId, db);
+    await db.delete(users).where(eq(users.id, userId));
+    await db.delete(signInLinks).where(eq(signInLinks.email, userId));
+    await db.delete(waitlist).where(eq(waitlist.email, userId));
+    await db.delete(mails).where(eq(mails.to, userId));
+    return reference;
+  });
+  await clearCookies(context);
+  // Paid after the deposit was looked for.
+  const isNew = owed !== null && refund === null;
+  const last = isNew ? await refundPayment(owed, context).catch(later) : refund;
+  const isOwed =
+    owed !== null && (last === 'later' || (last !== null && last.status !== 'succeeded'));
+  await tellOwner(context, userId, { kind: 'account-deleted', isOwed });
+  // Whatever cannot be deleted now stays recorded and is deleted later.
+  await deleteOrphanedFiles(context).catch((error: unknown) =>
+    context.log(failed('files-left', error)),
+  );
+  return {};
+});

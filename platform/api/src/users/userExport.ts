@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import { userExport } from '@emberite/contract/userExport';
+import { invites, profiles, sessions, users, waitlist } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
+import { toInvite } from '../invites/toInvite.ts';
+import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
+import { loadProfile } from '../profiles/loadProfile.ts';
+import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
+import { toEntry } from '../waitlist/toEntry.ts';
+import { loadUser } from './loadUser.ts';
+
+export const userExportEndpoint = handleRecentSignIn(
+  userExport,
+  async ({ userId, db, clock, c }) => {
+    const [account] = await db
+      .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.id, userId));
+    if (!account) throw new ApiFailure('not-signed-in');
+    const waiting = await db.select().from(waitlist).where(eq(waitlist.email, userId));
+    const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
+    const open = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt));
+    c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
+    return {
+      exportedAt: clock().toISOString(),
+      joinedAt: account.joinedAt.toISOString(),
+      usedInvite: account.usedInvite,
+      user: await loadUser(userId, db),
+      profile: await loadProfile(userId, db),
+      invites: owned.map(toInvite),
+      waitlist: waiting.map(toEntry),
+      registrations: await loadRegistrations(userId, db),
+      deposit: await loadDeposit(userId, { db, clock }),
+      passkeys: await loadPasskeys(userId, db),
+      sessions: open.map(({ device, createdAt, expiresAt }) => ({
+        device,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    };
+  },
+);

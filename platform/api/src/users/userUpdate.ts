@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { userUpdate } from '@emberite/contract/userUpdate';
+import type { InputOf } from '@emberite/contract/call';
+import { completedSteps, users } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { loadUser } from './loadUser.ts';
+
+/** More steps than a member could ever complete: beyond it, someone is filling the database. */
+const maxSteps = 1000;
+
+function stepsOf({ changes }: InputOf<typeof userUpdate>, userId: string) {
+  return changes.flatMap(({ value }) =>
+    Object.entries(value).flatMap(([roadmapId, steps]) =>
+      steps.map((stepId) => ({ userId, roadmapId, stepId })),
+    ),
+  );
+}
+
+export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, userId, db }) => {
+  const steps = stepsOf(input, userId);
+  if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
+  if (steps.length > 0) {
+    await db.transaction(async (transaction) => {
+      // Locked, so that two requests at once neither deadlock nor exceed the limit.
+      await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+      await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
+      const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));
+      if (total > maxSteps) throw new ApiFailure('too-much-kept');
+    });
+  }
+  return loadUser(userId, db);
+});

@@ -1,0 +1,366 @@
+import { availableParallelism } from 'node:os';
+import { hash } from 'node:crypto';
+import { baseOf, compressible, RefusedError } from '@emberite/release';
+import type { Release, ReleaseRoute } from '@emberite/release';
+import { hasMenu, menuOf, offPageOf } from '@emberite/release/data';
+import type { DocumentConfig, MenuLink, RouteData, SiteConfig } from '@emberite/release/data';
+import { openSandbox } from './sandbox/index.ts';
+import type { Bundles, PageData, Sandbox, ShellData } from './sandbox/index.ts';
+import { mostDocumentBytes } from '@emberite/store';
+import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '@emberite/store';
+import { compressElsewhere } from './compression.ts';
+import { isIndexed } from './document.ts';
+import { deadLinks } from './deadLinks.ts';
+import type { DocumentHead, DocumentSpec } from './documents.ts';
+import { createDocuments, settledRoute } from './documents.ts';
+import { readPageData } from './pageData.ts';
+import { createPainter } from './painter.ts';
+import { pathOf } from './paths.ts';
+import { createPreviews } from './previews.ts';
+import type { LoadedSet } from '@emberite/store/setIndex';
+import { documentConfig, loadSet, routesOf } from '@emberite/store/setIndex';
+import type { SiteFile } from './siteFiles.ts';
+import { appFiles, searchFiles } from './siteFiles.ts';
+import { createStyles } from './styles.ts';
+
+/** Increase it when existing compositions have to be composed again. */
+export const composer = 11;
+
+/** The maximum length of a document in characters. The longest of ours has 70 thousand. */
+const longest = 2_000_000;
+
+const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
+
+/** The not-found document. */
+const notFoundSpec: DocumentSpec = {
+  route: null,
+  head: { title: 'Page not found · Ember' },
+  path: '/404',
+  params: null,
+  canonical: null,
+  fetches: 'nothing',
+};
+
+/** The documents of one route. */
+interface RouteDocuments {
+  /** One for each known path. */
+  paths: DocumentSpec[];
+  /** For every other path that matches the route's pattern. */
+  pattern: DocumentSpec | null;
+  /** For users who seem to be signed in, if they get another document. */
+  signedIn: DocumentSpec | null;
+}
+
+/**
+ * Returns the documents of a route, given the data of its page's module. A route whose flag is off
+ * has no page.
+ */
+function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig): RouteDocuments {
+  const head: DocumentHead = { title: route.title, description: route.description };
+  const dynamic = route.path.includes(':');
+  const path = pathOf(route, {});
+  // Rendered in the browser: members' pages, and paths unknown when the set went live.
+  const waiting: DocumentSpec = {
+    route,
+    head: { ...head, frames: page.head.frames },
+    path,
+    params: null,
+    canonical: null,
+    fetches: 'page',
+  };
+  if (offPageOf(route, flags)) {
+    const off: DocumentSpec = { ...waiting, head, fetches: 'nothing' };
+    return { paths: dynamic ? [] : [off], pattern: dynamic ? off : null, signedIn: null };
+  }
+  const own = page.known.flatMap(({ params, head: ownHead }): DocumentSpec[] => {
+    const ownPath = pathOf(route, params);
+    if (route.prerender) {
+      return [
+        { ...waiting, head: { ...head, ...ownHead }, path: ownPath, params, canonical: ownPath },
+      ];
+    }
+    // Only the documents of pages with frames allow them.
+    return dynamic && (ownHead.frames ?? []).length > 0
+      ? [{ ...waiting, head: { ...head, frames: ownHead.frames }, path: ownPath }]
+      : [];
+  });
+  // An address that shows what is at another one: it is found there.
+  const canonical = page.head.instead && pathOf(route, page.head.instead);
+  const isShown = own.some((spec) => spec.canonical !== null && spec.path === canonical);
+  const unknown: DocumentSpec =
+    canonical && isShown ? { ...waiting, head: { ...head, ...page.head }, canonical } : waiting;
+  return {
+    paths: dynamic || route.prerender ? own : [waiting],
+    pattern: dynamic ? unknown : null,
+    signedIn: route.role === 'landing' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
+  };
+}
+
+const nothing = (of: Composition['of']): Composition => ({
+  of,
+  paths: {},
+  patterns: [],
+  signedIn: {},
+  redirects: {},
+  files: {},
+  previews: [],
+  indexed: [],
+  links: {},
+});
+
+/** A release that cannot be composed. */
+export class BrokenRelease extends RefusedError {
+  readonly release: Pick<Release, 'name' | 'id'>;
+
+  constructor({ name, id }: Pick<Release, 'name' | 'id'>, why: string) {
+    super(why);
+    this.release = { name, id };
+  }
+}
+
+/** A set, and warnings about it, in one sentence each. */
+interface Composed {
+  set: ReleaseSet;
+  warnings: string[];
+}
+
+export interface ComposerOptions {
+  /**
+   * Brotli's quality for documents, 0 to 11. The default takes half as long as the best, for 1.4 %
+   * more bytes, because teams wait for it.
+   */
+  quality?: number | undefined;
+  /** Opens what the code of a release runs in. */
+  open?: ((bundles: Bundles) => Sandbox) | undefined;
+}
+
+/** Composes sets of a store. */
+export interface Composer {
+  /**
+   * Composes those parts of a set with these releases that are not stored yet, and stores them with
+   * the set. Throws a {@link BrokenRelease} if one of them cannot be composed.
+   */
+  compose(releases: ReleaseSet['releases'], site: SiteConfig): Promise<Composed>;
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+async function encode(
+  bytes: Buffer,
+  name: string,
+  mayCompress: boolean,
+  quality: number | undefined,
+): Promise<Encoded> {
+  const { br, gz } = mayCompress ? await compressElsewhere({ bytes, quality }) : {};
+  return {
+    etag: `"${name}"`,
+    // If there is a compressed copy, the original is made from that.
+    ...(br ? { br: base64(br) } : { identity: base64(bytes) }),
+    ...(gz && { gzip: base64(gz) }),
+  };
+}
+
+/**
+ * Makes a page from a document's HTML and how to serve it. `quality` is brotli's; the default is
+ * the best.
+ */
+export async function encodePage(
+  html: string,
+  served: Pick<ComposedPage, 'headers' | 'reads'>,
+  quality?: number,
+): Promise<ComposedPage> {
+  const name = hash('sha256', JSON.stringify(served.headers) + html).slice(0, 20);
+  return { ...(await encode(Buffer.from(html), name, true, quality)), ...served };
+}
+
+/**
+ * Creates a composer. A composition is stored under a key made from what it depends on, so that
+ * only the new parts of a set are composed. All other parts keep their bytes.
+ */
+export function createComposer(
+  store: Store,
+  { quality = 10, open: openFor = openSandbox }: ComposerOptions = {},
+): Composer {
+  const styles = createStyles(store);
+  const shells = new Map<string, Promise<ShellData>>();
+
+  async function encodeFiles(found: Record<string, SiteFile>): Promise<Composition['files']> {
+    const all = Object.entries(found).map(async ([path, { type, bytes }]) => {
+      const name = hash('sha256', bytes).slice(0, 20);
+      return [
+        path,
+        { ...(await encode(bytes, name, compressible.test(path), quality)), type },
+      ] as const;
+    });
+    return Object.fromEntries(await Promise.all(all));
+  }
+
+  async function open(shell: Release, remote?: Release): Promise<Sandbox> {
+    const sources = await Promise.all(
+      [shell, ...(remote ? [remote] : [])].map(({ name, id }) => store.sources(name, id)),
+    );
+    const draws = remote?.routes.some(({ prerender }) => prerender) && (await shellOf(shell)).app;
+    const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
+    return openFor({
+      shell: sources[0]!,
+      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
+      font: font && font.toString('base64'),
+    });
+  }
+
+  /** The data of a shell, read without a remote's code beside it. */
+  function shellOf(shell: Release): Promise<ShellData> {
+    let data = shells.get(shell.id);
+    if (!data) {
+      data = (async () => {
+        await using sandbox = await open(shell);
+        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell', shell.id));
+      })();
+      shells.set(shell.id, data);
+      data.catch(() => shells.delete(shell.id));
+    }
+    return data;
+  }
+
+  /** Composes the documents of a shell or a remote. `releases` are a remote's live one and its fallback. */
+  async function composeRelease(
+    shell: Release,
+    releases: Release[],
+    nav: RouteData[],
+    menu: MenuLink[],
+    site: DocumentConfig,
+  ): Promise<Composition> {
+    const [live] = releases;
+    const shellData = await shellOf(shell);
+    await using sandbox = await open(shell, live);
+    await using painter = createPainter();
+    const previews = createPreviews(store, shell, shellData, painter);
+    const write = createDocuments({
+      shell,
+      shellData,
+      releases,
+      nav,
+      menu,
+      site,
+      sandbox,
+      styles,
+      previews,
+    });
+    const { name, id } = live ?? shell;
+    const composition = nothing({ name, id });
+
+    let bytes = 0;
+    async function compose(spec: DocumentSpec) {
+      const { html, links, preview, ...page } = await write(spec);
+      bytes += Buffer.byteLength(html);
+      if (bytes > mostDocumentBytes) {
+        throw new RefusedError(
+          `${live?.name ?? 'The shell'} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
+        );
+      }
+      if (html.length > longest) {
+        const owner = live?.name ?? 'The shell';
+        throw new RefusedError(
+          `${owner} has a document of more than ${longest / 1_000_000} MB at ${spec.path}. Let the page load what it shows later.`,
+        );
+      }
+      if (preview !== undefined) composition.previews.push(preview);
+      if (spec.params && links.length > 0) {
+        composition.links[`${live?.name}: ${spec.path}`] = links;
+      }
+      return encodePage(html, page, quality);
+    }
+
+    if (!live) {
+      composition.notFound = await compose(notFoundSpec);
+      const { app } = shellData;
+      const icon = app && (await store.file('shell', shell.id, `browser/${app.icon}`));
+      if (icon) composition.files = await encodeFiles(await appFiles(app, icon, site));
+    }
+    for (const route of live?.routes ?? []) {
+      const said = await sandbox.call(
+        `${live!.name} failed to load the page of ${route.path}`,
+        'page',
+        route.path,
+      );
+      const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
+      for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
+      await Promise.all([
+        ...paths.map(async (spec) => {
+          composition.paths[spec.path] = await compose(spec);
+          if (isIndexed(spec)) composition.indexed.push(spec.path);
+        }),
+        (async () => {
+          if (pattern) {
+            composition.patterns.push({ path: route.path, page: await compose(pattern) });
+          }
+          if (signedIn) composition.signedIn[signedIn.path] = await compose(signedIn);
+        })(),
+      ]);
+    }
+    return composition;
+  }
+
+  /** Returns the composition of a key; makes and stores it if there is none. */
+  async function once(parts: unknown, make: () => Promise<Composition>) {
+    const key = keyOf(parts);
+    const known = await store.composition(key);
+    if (known) return { key, composition: known };
+    const composition = await make();
+    await store.addComposition(key, composition);
+    return { key, composition };
+  }
+
+  async function composeSet(loaded: LoadedSet, given: SiteConfig) {
+    const { shell, remotes } = loaded;
+    const site = documentConfig(loaded, given);
+    const nav = routesOf(loaded).flatMap((route) => (route.nav ? settledRoute(route, site) : []));
+    const menu = menuOf(routesOf(loaded), site.flags);
+    const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
+      const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;
+      const shown = hasNav ? nav : [];
+      // The not-found page has it, too.
+      const ownMenu = !releases[0] || releases[0].routes.some(hasMenu) ? menu : [];
+      const ids = releases.map(({ name, id }) => `${name}/${id}`);
+      return once([shell.id, ids, shown, ownMenu, site], () =>
+        composeRelease(shell, releases, shown, ownMenu, site).catch((error: unknown) => {
+          if (!(error instanceof RefusedError)) throw error;
+          throw new BrokenRelease(releases[0] ?? shell, error.message);
+        }),
+      );
+    });
+    const composed: Awaited<ReturnType<typeof once>>[] = [];
+    const rest = work.entries();
+    const worker = async () => {
+      for (const [index, one] of rest) composed[index] = await one();
+    };
+    const workers = Array.from({ length: availableParallelism() }, worker);
+    // Before a refusal is thrown, wait for the others, which are still writing.
+    await Promise.allSettled(workers);
+    await Promise.all(workers);
+    const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();
+    composed.push(
+      await once([indexed, given.siteUrl], async () => ({
+        ...nothing(null),
+        files: await encodeFiles(searchFiles(indexed, given)),
+      })),
+    );
+    return composed;
+  }
+
+  return {
+    async compose(releases, site) {
+      // Without a shell there is nothing to compose yet.
+      if (!releases['shell']) {
+        const set = await store.addSet({ releases, site, composer, compositions: [] });
+        return { set, warnings: [] };
+      }
+      const loaded = await loadSet(store, releases);
+      const composed = await composeSet(loaded, site);
+      const compositions = composed.map(({ key }) => key);
+      const set = await store.addSet({ releases, site, composer, compositions });
+      const all = composed.map(({ composition }) => composition);
+      return { set, warnings: deadLinks(all, routesOf(loaded)) };
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { routeData, RefusedError, baseOf, browserFiles } from '@emberite/release';
+import type { Release, ReleaseRoute } from '@emberite/release';
+import { authMe } from '@emberite/contract/authMe';
+import { profileReads, players } from '@emberite/release/page';
+import type { Params, Player } from '@emberite/release/page';
+import { hasMenu, isOn, navOf, offPageOf } from '@emberite/release/data';
+import type {
+  Boot,
+  DocumentConfig,
+  MenuLink,
+  ReleaseFiles,
+  RouteData,
+  VerifiedUrl,
+} from '@emberite/release/data';
+import type { HeadData, Sandbox, ShellData } from './sandbox/index.ts';
+import type { ComposedPage } from '@emberite/store';
+import { writeDocument } from './document.ts';
+import { indexUrl } from '@emberite/store/setIndex';
+import type { Previews } from './previews.ts';
+import type { Styles } from './styles.ts';
+
+/** A head with the parts that every document has. */
+export type DocumentHead = HeadData & { title: string };
+
+/** What one document of a route shows. */
+export interface DocumentSpec {
+  /** `null` for the not-found page. */
+  route: ReleaseRoute | null;
+  head: DocumentHead;
+  path: string;
+  /** The params of its page, to render it; `null` leaves the rendering to the browser. */
+  params: Params | null;
+  /** Path for search engines; `null` keeps the document out of them. */
+  canonical: string | null;
+  /** Whether the document loads the page's files right away, or only when they turn out to be needed. */
+  fetches: 'page' | 'nothing';
+}
+
+/** A document, and how to serve it. */
+export interface WrittenDocument {
+  html: string;
+  /** The paths of this site that its HTML links to, without query and hash. */
+  links: string[];
+  /** Name of its link preview, if it has one. */
+  preview: string | undefined;
+  headers: ComposedPage['headers'];
+  reads: ComposedPage['reads'];
+}
+
+/** Everything that the documents of a release are composed from. */
+export interface DocumentSources {
+  shell: Release;
+  shellData: ShellData;
+  /** The remote's live release, then its fallback; none for the shell's own documents. */
+  releases: Release[];
+  /** The routes with entries in the member area's navigation. */
+  nav: RouteData[];
+  /** The header and footer of public pages. */
+  menu: MenuLink[];
+  site: DocumentConfig;
+  sandbox: Sandbox;
+  styles: Styles;
+  previews: Previews;
+}
+
+/** A route as documents contain it: with its flag only while that is off, and without its entry in the menu. */
+export const settledRoute = (
+  { flag, menu: _menu, ...data }: RouteData,
+  { flags }: Pick<DocumentConfig, 'flags'>,
+): RouteData => (isOn({ flag }, flags) ? data : { ...data, flag });
+
+/** The origins of a page's frames. Throws a {@link RefusedError} if one is not in the list of players. */
+function framesOf({ frames = [] }: HeadData, route: ReleaseRoute | null): readonly Player[] {
+  const unknown = frames.find((origin) => !players.includes(origin));
+  if (unknown === undefined) return frames;
+  throw new RefusedError(
+    `${route?.remote ?? 'The shell'} frames ${unknown} at ${route?.path ?? 'its own pages'}. A page may only frame ${players.join(' and ')}.`,
+  );
+}
+
+/** Several shared modules can be in one file. */
+const unique = (modules: VerifiedUrl[]) => [
+  ...new Map(modules.map((module) => [module.url, module])).values(),
+];
+
+/** The paths of this site that some HTML links to, each once. */
+const linksIn = (html: string): string[] => {
+  const hrefs = [...html.matchAll(/<a\s[^<>]*href="([^"?#]+)/g)].map(([, href = '']) => href);
+  return [...new Set(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//')))];
+};
+
+/** Returns a function that writes the documents of a release. */
+export function createDocuments({
+  shell,
+  shellData,
+  releases,
+  nav,
+  menu,
+  site,
+  sandbox,
+  styles: style,
+  previews,
+}: DocumentSources) {
+  const [live] = releases;
+  const routes = (live?.routes ?? []).map((route) => settledRoute(routeData(route), site));
+
+  const verified = (release: Release, file: string) => ({
+    url: baseOf(release.name, release.id) + file,
+    integrity: release.files[file]?.integrity ?? '',
+  });
+  const shared = Object.fromEntries(
+    Object.entries(shell.provides)
+      .filter(([, { js }]) => js.length > 0)
+      .map(([name, { js }]) => [name, js.map((file) => verified(shell, file))]),
+  );
+
+  /** Documents with such a script contain its hash themselves. */
+  const isTool = ({ tools = {} }: Release, file: string) => Object.values(tools).includes(file);
+
+  const scripts = [shell, ...releases].flatMap((release) =>
+    Object.keys(release.files)
+      .filter((file) => file.endsWith('.js') && !isTool(release, file))
+      .map((file) => verified(release, file)),
+  );
+  const integrity = Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
+
+  /** A release's files, limited to some pages: the others are fetched, or listed by the import map. */
+  function onlyPages(release: Release, paths: string[]): ReleaseFiles {
+    const files = browserFiles(release);
+    const pages = Object.entries(files.pages).filter(([path]) => paths.includes(path));
+    const wanted = pages.flatMap(([, { js, css }]) => [...js, ...css.map(({ file }) => file)]);
+    const integrity = Object.fromEntries(
+      [files.entry, ...wanted].map((file) => [file, files.integrity[file] ?? '']),
+    );
+    return { ...files, integrity, pages: Object.fromEntries(pages) };
+  }
+
+  /** The other routes of the remote that a document's HTML links to: their pages open without the index. */
+  function linkedFrom(route: RouteData, links: string[]): RouteData[] {
+    // The navigation of the member frame is in the index.
+    return routes.filter(
+      ({ path, frame }) => links.includes(path) && frame !== 'member' && path !== route.path,
+    );
+  }
+
+  /** What a route's page reads besides the session. */
+  function readsOf(route: ReleaseRoute): readonly string[] {
+    if (offPageOf(route, site.flags)) return [];
+    return route.reads === 'profile' ? profileReads : (route.reads ?? []);
+  }
+
+  return async (spec: DocumentSpec): Promise<WrittenDocument> => {
+    const { route, head, path, params, canonical, fetches } = spec;
+    const owner = route?.remote ?? 'The shell';
+    const bootWith = (linked: RouteData[]): Boot => ({
+      index: indexUrl(shell.id),
+      route: route && settledRoute(routeData(route), site),
+      releases: releases.map((release) =>
+        onlyPages(
+          release,
+          [route!, ...linked].map((one) => one.path),
+        ),
+      ),
+      linked,
+      nav: route?.frame === 'member' ? navOf(nav, site.flags, route.path) : [],
+      menu: !route || [route, ...linked].some(hasMenu) ? menu : [],
+      shared,
+      frames: framesOf(head, route),
+      prerendered: params !== null,
+    });
+    const body = await sandbox.call(
+      `${owner} failed to render ${path} to HTML`,
+      'render',
+      bootWith([]),
+      path,
+      params && route!.path,
+      site,
+    );
+    // The not-found page may be at another spelling of a page's path, which the router would match.
+    const links = linksIn(body);
+    const boot = bootWith(route ? linkedFrom(route, links) : []);
+    const wanted = live && route && fetches === 'page' ? { live, route } : null;
+    const styles = await Promise.all([
+      ...shell.css.map((file) => style(shell, file)),
+      ...(wanted?.route.css ?? []).map(({ file, chunkId }) => style(wanted!.live, file, chunkId)),
+    ]);
+    const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
+    const isGuarded =
+      route !== null &&
+      (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
+    const css = styles.map(({ text }) => text ?? '').join('');
+    const preview = params && (await previews(sandbox, spec, params, css));
+    const written = writeDocument({
+      head,
+      canonical,
+      preview,
+      siteName: shellData.app?.name,
+      site,
+      boot,
+      tags: shellData.tags,
+      scripts: shellData.scripts,
+      // Browsers send the document's address to the files of an inlined stylesheet, whatever its policy.
+      styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
+      modules: unique([
+        ...shell.entry.map((file) => verified(shell, file)),
+        ...files.map((file) => verified(wanted!.live, file)),
+        ...(wanted?.route.shared ?? []).flatMap((name) => shared[name] ?? []),
+      ]),
+      integrity,
+      body,
+    });
+    return {
+      html: written.html,
+      links,
+      preview: preview?.name,
+      headers: {
+        ...written.headers,
+        ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),
+      },
+      reads: isGuarded ? [authMe.path, ...readsOf(route)].map((path) => site.apiBase + path) : [],
+    };
+  };
+}

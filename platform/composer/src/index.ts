@@ -1,0 +1,2 @@
+export { BrokenRelease, composer, createComposer, encodePage } from './compose.ts';
+export type { Composer, ComposerOptions } from './compose.ts';

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { RefusedError } from '@emberite/release';
+import { z } from 'zod';
+import { answer } from './sandbox/index.ts';
+import type { LimitedProcess } from './sandbox/index.ts';
+import { startLimited } from './sandbox/index.ts';
+
+/** What a picture needs: a second and a fifth of the memory. */
+const limits = { time: 15_000, memory: 512_000_000 };
+
+/** Makes pictures of what releases draw. */
+export interface Painter extends AsyncDisposable {
+  /**
+   * Adds styles to an SVG and converts it to PNG. Throws a {@link RefusedError} that begins with `what` if that takes
+   * too much.
+   */
+  paint(what: string, svg: string, css: string): Promise<Buffer>;
+}
+
+/**
+ * Creates a painter. It works in a process of its own, which starts with its first picture: what releases draw and how
+ * they style it is parsed only there.
+ */
+export function createPainter(): Painter {
+  let program: LimitedProcess | undefined;
+  return {
+    async paint(what, svg, css) {
+      program ??= startLimited(join(import.meta.dirname, 'paint.ts'), limits, ['--allow-addons']);
+      const { result } = answer(what, await program.ask(what, { svg, css }));
+      const { data } = z.base64().safeParse(result);
+      if (data !== undefined) return Buffer.from(data, 'base64');
+      throw new RefusedError(`${what}: it is not a picture.`);
+    },
+    async [Symbol.asyncDispose]() {
+      await program?.[Symbol.asyncDispose]();
+    },
+  };
+}

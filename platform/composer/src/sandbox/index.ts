@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { RefusedError } from '@emberite/release';
+import { z } from 'zod';
+import type { Limits } from './process.ts';
+import { startLimited } from './process.ts';
+import type { Bundles, Calls, PageData } from './protocol.ts';
+
+export { startLimited } from './process.ts';
+export type { LimitedProcess, Limits } from './process.ts';
+export type { Bundles, HeadData, PageData, ShellData } from './protocol.ts';
+
+/** A page needs a few milliseconds, and the shell alone a fifth of the memory. */
+const defaults: Limits = { time: 10_000, memory: 512_000_000 };
+
+/** How long the process may take to start, in milliseconds. It does not run code of a release meanwhile. */
+const startTime = 60_000;
+
+/**
+ * Runs the code of a shell and of one release: a call takes the beginning of a refusal, like
+ * `mf-events renders /x`, and a request. Calls run one at a time.
+ */
+export interface Sandbox extends AsyncDisposable {
+  call<Name extends keyof Calls>(
+    what: string,
+    name: Name,
+    ...input: Parameters<Calls[Name]>
+  ): Promise<Awaited<ReturnType<Calls[Name]>>>;
+}
+
+const text = z.string();
+
+/** What the process may answer. `readPageData` checks the data of a page. */
+const results = {
+  shell: z.object({
+    tags: text,
+    scripts: z.array(text),
+    app: z.object({ name: text, icon: text, font: text, background: text }).optional(),
+    draws: z.boolean(),
+  }),
+  page: z.unknown().transform((said) => said as PageData),
+  render: text,
+  preview: text,
+} satisfies { [Name in keyof Calls]: z.ZodType<Awaited<ReturnType<Calls[Name]>>> };
+
+const schema = z.object({ result: z.unknown().optional(), failed: text.optional() });
+
+/** The longest reason that a refusal repeats, in characters. */
+const longestReason = 2_000;
+
+/** Reads what a process has answered. Throws a {@link RefusedError} that begins with `what` if it has failed. */
+export function answer(what: string, said: unknown): { result: unknown } {
+  const { result, failed } = schema.safeParse(said).data ?? {};
+  if (failed !== undefined) throw new RefusedError(`${what}: ${failed.slice(0, longestReason)}.`);
+  return { result };
+}
+
+/**
+ * Starts a process for the code of a release. It has no files, no network, no environment and no
+ * other process, and limited time and memory. Whatever it does wrong becomes a {@link
+ * RefusedError}.
+ */
+export function openSandbox(bundles: Bundles, limits: Limits = defaults): Sandbox {
+  const program = startLimited(join(import.meta.dirname, 'child.ts'), limits);
+  const started = program.ask('The sandbox failed to start', bundles, startTime);
+  started.catch(() => {});
+  return {
+    async call(what, name, ...input) {
+      await started;
+      const { result } = answer(what, await program.ask(what, { name, input }));
+      const { success, data } = results[name].safeParse(result);
+      if (success) return data as never;
+      throw new RefusedError(`${what}: it answers with something else. Fix the page.`);
+    },
+    [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { Release } from '@emberite/release';
+import send from 'send';
+import { browserFilesText } from '@emberite/store/setIndex';
+import { createRecent } from '@emberite/store/recent';
+import type { Store } from '@emberite/store';
+import type { View } from './views.ts';
+import type { Bodies } from './bodies.ts';
+import { encode, sendBodies } from './bodies.ts';
+import type { Cache } from './cache.ts';
+import { contentTypes } from '@emberite/release/contentTypes';
+import { allowOtherSites, encodingFor } from './headers.ts';
+import { createIndexes } from './indexes.ts';
+import { sendWithCookies } from './send.ts';
+
+/** What `send` reports when it cannot serve a file. */
+interface SendError {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** How many file lists of releases are held in memory: tabs request only a few. */
+const mostLists = 200;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves what never changes (the files of releases, and link previews) and the index of the live
+ * set.
+ */
+export interface Assets {
+  /**
+   * Serves a path under `/assets/`, `/index/` or `/previews/` to a browser with this view of the
+   * site. Returns false if there is no such file.
+   */
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    view: View,
+  ): Promise<boolean>;
+}
+
+/**
+ * Serves the files that the releases of a store name, each in the smallest encoding that the client
+ * accepts, if the release is or was live.
+ */
+export function createAssets(store: Store, cache: Cache): Assets {
+  const indexFor = createIndexes(store);
+  const lists = createRecent<Bodies>(mostLists);
+
+  /** Sends bytes that never change. */
+  function sendBytes(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: string,
+    bodies: Bodies,
+  ) {
+    response.setHeader('Content-Type', contentTypes[kind]!);
+    response.setHeader('Cache-Control', immutable);
+    sendBodies(request, response, bodies);
+    return true;
+  }
+
+  /** Sends a release's file list. */
+  async function sendList(request: IncomingMessage, response: ServerResponse, release: Release) {
+    const key = `${release.name}/${release.id}`;
+    const list = await lists(key, () => encode(browserFilesText(release)));
+    return sendBytes(request, response, '.json', list);
+  }
+
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    release: Release,
+    file: string,
+    integrity: string,
+    isAgain = false,
+  ): Promise<boolean> {
+    // A range refers to the bytes of the file itself, so it is served without encoding.
+    const wanted = request.headers.range ? 'identity' : encodingFor(request);
+    const compressed =
+      wanted === 'identity' ? null : await cache.find(release, file, wanted, integrity);
+    const path = compressed ?? (await cache.find(release, file, 'identity', integrity));
+    if (!path) return false;
+    response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (compressed) response.setHeader('Content-Encoding', wanted);
+    else response.removeHeader('Content-Encoding');
+    if (typeof path !== 'string') {
+      // The disk is full. Serving ranges would be more than is needed to keep going.
+      response.setHeader('Cache-Control', immutable);
+      response.setHeader('Content-Length', path.length);
+      response.writeHead(200).end(request.method === 'HEAD' ? undefined : path);
+      return true;
+    }
+    send(request, path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
+      .on('error', ({ status = 500, headers }: SendError) => {
+        // The cache has just removed it: it is fetched once more.
+        if (status === 404 && !isAgain) {
+          sendFile(request, response, release, file, integrity, true).then(
+            (isSent) => isSent || response.writeHead(404).end(),
+            () => response.destroy(),
+          );
+          return;
+        }
+        if (status >= 500 || response.headersSent) return void response.destroy();
+        // A range that the file does not have, for example. The headers say how long the file is.
+        response.setHeader('Cache-Control', 'no-store');
+        response.writeHead(status, headers).end();
+      })
+      .pipe(response);
+    return true;
+  }
+
+  return {
+    async serve(request, response, url, { set, pages, cookies }) {
+      if (url.includes('..')) return false;
+      const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
+      const index = shell && (await indexFor(set, shell));
+      if (index) {
+        // Like the documents, it depends on the browser's view of the site.
+        const { varies, personal } = pages.find('/no-such-page', false);
+        const own = { ...index, varies, ...(personal && { personal }) };
+        await sendWithCookies(request, response, own, cookies);
+        return true;
+      }
+      const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
+      if (preview) {
+        allowOtherSites(response);
+        // While the store is unreachable, social networks show the link without it.
+        const png = await store.preview(preview).catch(() => null);
+        const bodies = png && { identity: png, br: png, gzip: png };
+        return bodies ? sendBytes(request, response, '.png', bodies) : false;
+      }
+      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/(development\/)?([\w.-]+)$/.exec(url);
+      if (!asset) return false;
+      const [, name = '', id = '', development, file = ''] = asset;
+      if (!(await store.hasShipped(name, id))) return false;
+      const release = await store.release(name, id).catch(() => null);
+      if (!release) return false;
+      if (!development && file === 'release.json') return sendList(request, response, release);
+      const listed = development ? (release.development ?? {}) : release.files;
+      if (!Object.hasOwn(listed, file)) return false;
+      const one = listed[file]!;
+      const integrity = typeof one === 'string' ? one : one.integrity;
+      const path = `${development ? 'development' : 'browser'}/${file}`;
+      return sendFile(request, response, release, path, integrity);
+    },
+  };
+}

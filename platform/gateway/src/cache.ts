@@ -1,0 +1,226 @@
+import type { Stats } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { integrityOf } from '@emberite/release';
+import type { Release } from '@emberite/release';
+import { createOutage } from '@emberite/config/outage';
+import type { ReleaseSet, Store } from '@emberite/store';
+import type { Encoding } from './headers.ts';
+import type { Log } from '@emberite/config/log';
+import type { Metrics } from './metrics.ts';
+
+const decoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  identity: async (bytes) => bytes,
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+
+/**
+ * How long to wait before a missing or bad file is requested again, and before filling is tried
+ * again, in milliseconds.
+ */
+const pause = 1_000;
+
+/** A verified file on this machine's disk. */
+interface Copy {
+  path: string;
+  /** Its stat when it was verified: a change of its bytes changes that. */
+  stat: Stats;
+}
+
+/** A file of the store that could not be copied to the disk, for example because it is full. */
+class Unstored extends Error {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer, cause: unknown) {
+    super(`The cache cannot be written: ${String(cause)}`, { cause });
+    this.bytes = bytes;
+  }
+}
+
+const isSame = (one: Stats, other: Stats) =>
+  one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
+
+/**
+ * Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed.
+ */
+export interface Cache {
+  /**
+   * The path of a file of a release, like `browser/main.js`, in an encoding, or its bytes if it
+   * could not be copied to the disk; null if the store does not have it, or if its bytes do not
+   * match the release.
+   */
+  find(
+    release: Release,
+    path: string,
+    encoding: Encoding,
+    integrity: string,
+  ): Promise<string | Buffer | null>;
+  /**
+   * Fetches what tabs of a set may request, so that it is there while the store is unreachable, and
+   * removes releases that are neither in it nor in the set before. While the store is unreachable,
+   * it tries again. Only the last set counts.
+   */
+  fill(set: ReleaseSet): void;
+  /** Stops filling. Resolves when nothing is written any more. */
+  close(): Promise<void>;
+}
+
+/** Opens a cache in a folder of its own. */
+export function openCache(
+  folder: string,
+  store: Store,
+  log: Log,
+  { lookups }: Pick<Metrics, 'lookups'>,
+): Cache {
+  const found = new Map<string, Promise<Copy | null>>();
+  /** The bad files that have been logged. */
+  const refused = new Set<string>();
+  const closing = new AbortController();
+  let wanted: ReleaseSet | undefined;
+  /** The set before it, whose tabs still request files. */
+  let previous: ReleaseSet | undefined;
+  let filling = Promise.resolve();
+  const outage = createOutage(log, 'cache-failed', 'cache-works');
+
+  async function isWhole(bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> {
+    return decoders[encoding](bytes).then(
+      (decoded) => integrityOf(decoded) === integrity,
+      () => false,
+    );
+  }
+
+  async function fetch(
+    { name, id }: Release,
+    file: string,
+    encoding: Encoding,
+    integrity: string,
+  ): Promise<Copy | null> {
+    const path = join(folder, name, id, file);
+    const cached = await readFile(path).catch(() => null);
+    if (cached && (await isWhole(cached, encoding, integrity))) {
+      return { path, stat: await lstat(path) };
+    }
+    const bytes = await store.file(name, id, file);
+    if (!bytes) return null;
+    if (!(await isWhole(bytes, encoding, integrity))) {
+      const what = `${name}/${id}/${file}`;
+      if (!refused.has(what)) {
+        refused.add(what);
+        log({
+          event: 'file-failed',
+          level: 'error',
+          file: what,
+          reason: 'It is not the file of its release.',
+        });
+      }
+      return null;
+    }
+    refused.delete(`${name}/${id}/${file}`);
+    const aside = `${path}~${process.pid}`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(aside, bytes);
+      await rename(aside, path);
+      return { path, stat: await lstat(path) };
+    } catch (error) {
+      await rm(aside, { force: true }).catch(() => {});
+      throw new Unstored(bytes, error);
+    }
+  }
+
+  /** Finds a file, and returns whether it had to be read from the store. */
+  async function look(
+    release: Release,
+    path: string,
+    encoding: Encoding,
+    integrity: string,
+  ): Promise<{ path: string | null; result: 'hit' | 'miss' }> {
+    const file = path + suffixes[encoding];
+    const key = `${release.name}/${release.id}/${file}`;
+    const known = await found.get(key);
+    if (known === null) return { path: null, result: 'hit' };
+    if (known) {
+      // Somebody may have emptied the folder, or written there.
+      const now = await lstat(known.path).catch(() => null);
+      if (now && isSame(now, known.stat)) return { path: known.path, result: 'hit' };
+    }
+    const fetching = fetch(release, file, encoding, integrity);
+    found.set(key, fetching);
+    const forget = () => found.get(key) === fetching && found.delete(key);
+    // A missing compressed copy is not a failure: most videos and pictures have none.
+    const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
+    fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
+    return { path: (await fetching)?.path ?? null, result: 'miss' };
+  }
+
+  async function fillUp(set: ReleaseSet): Promise<void> {
+    if (wanted !== set) return;
+    try {
+      await fillFrom(set);
+      outage.ended();
+      log({ event: 'cache-filled', set: set.id });
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      outage.began({ set: set.id, reason: String(error) });
+      await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
+      await fillUp(set);
+    }
+  }
+
+  /** Forgets the files of a package, except those of some releases. */
+  function forgetOthers(name: string, kept: string[]): void {
+    const own = kept.map((id) => `${name}/${id}/`);
+    for (const key of found.keys()) {
+      const isGone = key.startsWith(`${name}/`) && !own.some((prefix) => key.startsWith(prefix));
+      if (isGone) found.delete(key);
+    }
+  }
+
+  async function fillFrom({ releases }: ReleaseSet): Promise<void> {
+    for (const [name, ids] of Object.entries(releases)) {
+      const own = await readdir(join(folder, name)).catch(() => []);
+      const kept = [...ids, ...(previous?.releases[name] ?? [])];
+      for (const id of own.filter((one) => !kept.includes(one))) {
+        await rm(join(folder, name, id), { recursive: true, force: true });
+      }
+      forgetOthers(name, kept);
+      for (const id of ids.slice(0, 2)) {
+        // The store remembers that, too.
+        await store.hasShipped(name, id);
+        const release = await store.release(name, id);
+        for (const [file, { integrity }] of Object.entries(release.files)) {
+          for (const encoding of ['identity', 'br', 'gzip'] as const) {
+            closing.signal.throwIfAborted();
+            await look(release, `browser/${file}`, encoding, integrity);
+          }
+        }
+      }
+    }
+  }
+
+  return {
+    async find(...file) {
+      const { path, result } = await look(...file).catch((error: unknown) => {
+        if (error instanceof Unstored) return { path: error.bytes, result: 'miss' };
+        throw error;
+      });
+      lookups.inc({ result });
+      return path;
+    },
+    fill(set) {
+      previous = wanted;
+      wanted = set;
+      filling = filling.then(() => fillUp(set));
+    },
+    async close() {
+      closing.abort();
+      await filling;
+    },
+  };
+}

@@ -1,0 +1,335 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { isApiPath } from '@emberite/contract/apiPath';
+import { hasSessionHint } from '@emberite/contract/sessionHint';
+import type { Store } from '@emberite/store';
+import type { Assets } from './assets.ts';
+import { createGreet } from '@emberite/store/people';
+import { openTokens } from '@emberite/store/tokens';
+import { createAssets } from './assets.ts';
+import { openCache } from './cache.ts';
+import { createClientOf } from './client.ts';
+import { createDetours } from './detour.ts';
+import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
+import { watchLivePages } from './livePages.ts';
+import { prepareClose } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
+import { hasOneHost } from '@emberite/config/oneHost';
+import { isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
+import type { Log } from '@emberite/config/log';
+import type { Metrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import type { Document } from './pages.ts';
+import { createLoader } from './pages.ts';
+import { createTeamViews } from './teamViews.ts';
+import type { TeamViews } from './teamViews.ts';
+import { canaryView, evidenceOf } from './views.ts';
+import type { Evidence, Report, View } from './views.ts';
+import { endWorker, isOldWorker } from './oldWorker.ts';
+import { sendDocument, sendFile } from './send.ts';
+import type { Served } from './probe.ts';
+import { createProbe } from './probe.ts';
+import { createProxy } from './proxy.ts';
+import { headTooLarge, refuse } from './refusal.ts';
+import { refuseUnreadable } from './unreadable.ts';
+import { createTelemetry } from './telemetry.ts';
+import type { Timeouts } from './timeouts.ts';
+import { defaultTimeouts } from './timeouts.ts';
+
+export interface ServerOptions {
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Origin of the API. */
+  apiUrl: string;
+  /** The secret that proves to it that calls come from here; undefined if it trusts the address. */
+  apiSecret?: string | undefined;
+  /** Origin of the registry, which gets requests below `/registry/`; undefined if it is not behind this server. */
+  registryUrl?: string | undefined;
+  /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
+  trustedProxies?: string[];
+  timeouts?: Partial<Timeouts>;
+  production: boolean;
+  log: Log;
+  /** Where it counts its work. */
+  metrics?: Metrics;
+}
+
+export interface GatewayOptions extends ServerOptions {
+  store: Store;
+  /** Folder for verified copies of the store's files. */
+  cache: string;
+}
+
+/** The documents and assets that a gateway serves itself. */
+export interface SiteSource extends Assets {
+  /** The view of the site for the browser of a request. */
+  viewFor(request: IncomingMessage): View | Promise<View>;
+  /** What the judge of canaries may count of a report from a client; null if nothing. */
+  evidenceOf(report: Report, client: string): Evidence | null;
+  /** Previews and the X-ray: see {@link TeamViews}. */
+  team: {
+    handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+    ending: TeamViews['ending'];
+  };
+  /** What is served, for those who publish. */
+  status(): Served;
+  close(): void | Promise<void>;
+}
+
+export interface Gateway {
+  server: Server;
+  /** Stops accepting connections, and resolves when open requests have been served or have timed out. */
+  close(): Promise<void>;
+}
+
+/** Asks the registry behind this gateway, if there is one, to compose a preview with what is live now. */
+async function askToCompose(registryUrl: string | undefined, token: string): Promise<void> {
+  if (registryUrl === undefined) return;
+  const url = `${registryUrl}/registry/previews/${token}`;
+  const { ok, status } = await fetch(url, { method: 'POST' });
+  if (!ok) throw new Error(`The registry responded with ${status}.`);
+}
+
+/** Creates the server of a store's live set, which it only reads. It does not listen yet. */
+export async function createGateway({
+  store,
+  cache,
+  ...options
+}: GatewayOptions): Promise<Gateway> {
+  const { log, metrics = createMetrics() } = options;
+  const files = openCache(cache, store, log, metrics);
+  const security = securityHeaders(options.production);
+  const loader = createLoader(store, security);
+  const live = await watchLivePages(store, loader, log, metrics, (set, move) => {
+    files.fill(set);
+    metrics.serve(set, move);
+  });
+  const api = { url: options.apiUrl, secret: options.apiSecret };
+  const greet = createGreet(api, openTokens(store.objects));
+  const team = createTeamViews({
+    store,
+    loader,
+    greet,
+    compose: (token) => askToCompose(options.registryUrl, token),
+    site: options,
+  });
+  return createSiteServer(
+    {
+      viewFor(request) {
+        const current = live.current();
+        if (team.concerns(request)) return team.viewFor(request, current.served);
+        return current.canaries.length > 0 ? canaryView(request, current, options) : current.served;
+      },
+      evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
+      team: {
+        handle: (request, response, path) =>
+          team.handle(request, response, path, live.current().served),
+        ending: team.ending,
+      },
+      serve: createAssets(store, files).serve,
+      status: () => ({
+        move: live.current().move,
+        set: live.current().served.set.id,
+        refused: live.refused(),
+      }),
+      async close() {
+        live.close();
+        await files.close();
+      },
+    },
+    { ...options, metrics },
+  );
+}
+
+/**
+ * The longest path and query together, in characters. HTTP asks servers to accept 8,000, and
+ * responses of sign-in providers can need thousands: their codes are in the query.
+ */
+const longestUrl = 8_000;
+
+/**
+ * The path and query of a request, as written. Null if it is not a plain path: an encoded or a
+ * plain dot segment could mean another path to us than to the server behind us.
+ */
+function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: string } | null {
+  const [, pathname = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(url) ?? [];
+  if (pathname === '' || /(^|[\\/])(\.|%2e){1,2}([\\/]|$)/i.test(pathname)) return null;
+  return { pathname, search };
+}
+
+/**
+ * Makes the absolute address of a request relative: `GET http://host/path` asks for `/path` at `host`, whatever its
+ * `Host` says (RFC 9112, 3.2.2).
+ */
+function toOriginForm(request: IncomingMessage): void {
+  const [whole, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '') ?? [];
+  if (whole === undefined) return;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  if (host) request.headers.host = host;
+}
+
+/** Creates a server for documents, assets, telemetry, the API and the registry. It does not listen yet. */
+export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
+  const { log, metrics = createMetrics() } = options;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const clientOf = createClientOf(options.trustedProxies ?? []);
+  const api = createProxy({
+    name: 'api',
+    url: options.apiUrl,
+    secret: options.apiSecret,
+    clientOf,
+    timeouts,
+    log,
+    metrics,
+  });
+  const probe = createProbe(source.status, api);
+  const registry = options.registryUrl
+    ? createProxy({
+        name: 'registry',
+        url: options.registryUrl,
+        clientOf,
+        // Publishing may take as long as an upload.
+        timeouts: { ...timeouts, read: timeouts.upload, write: timeouts.upload },
+        log,
+        metrics,
+      })
+    : null;
+  const telemetry = createTelemetry({
+    siteUrl: options.siteUrl,
+    clientOf,
+    log,
+    metrics,
+    timeouts,
+    viewFor: source.viewFor,
+    evidenceOf: source.evidenceOf,
+    ending: source.team.ending,
+  });
+
+  const security = Object.entries(securityHeaders(options.production));
+  const detourOf = options.production ? () => null : createDetours(options.siteUrl, clientOf);
+
+  /** The document for a plain request; it already has all its headers. */
+  function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
+    const [path = ''] = url.split('?', 1);
+    return pages.known(path, hasSessionHint(request.headers.cookie ?? '', options.siteUrl));
+  }
+
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    document: Document,
+    { cookies, set, identify }: View,
+  ): void | Promise<void> {
+    const count = () => metrics.document(request, response, document.of, set);
+    const sent = sendDocument(request, response, document, options.siteUrl, cookies, identify?.());
+    return sent ? sent.then(count) : count();
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!hasOneHost(request)) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (isHeadTooLarge(request)) {
+      response.setHeader('Connection', 'close');
+      return refuse(request, response, headTooLarge);
+    }
+    toOriginForm(request);
+    if (request.url === '/live.json') return probe(request, response);
+    const chosen = source.viewFor(request);
+    const view = chosen instanceof Promise ? await chosen : chosen;
+    const detour = detourOf(request);
+    const document = documentFor(request, view);
+    if (document && !detour) return sendPage(request, response, document, view);
+    const exchange = metrics.begin(response);
+    for (const [name, value] of security) response.setHeader(name, value);
+    if ((request.url ?? '').length > longestUrl) {
+      return void response.writeHead(414, { Connection: 'close' }).end();
+    }
+    const url = readUrl(request);
+    if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (detour) return detour(request, response);
+    const { pathname: path, search } = url;
+    if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
+      exchange.kind = 'api';
+      return api.forward(request, response);
+    }
+    if (path.startsWith('/registry/') && registry) {
+      exchange.kind = 'registry';
+      return registry.forward(request, response);
+    }
+    if (path === '/telemetry' && request.method === 'POST') {
+      exchange.kind = 'telemetry';
+      return telemetry.receive(request, response);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (isOldWorker(request)) return endWorker(response);
+    if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
+    if (/^\/(assets|index|previews)\//.test(path)) {
+      exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
+      forbidScripts(response);
+      if (await source.serve(request, response, path, view)) return;
+      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      response.end('Not found\n');
+      return;
+    }
+    const file = view.pages.file(path);
+    if (file) {
+      if (file.type.startsWith('image/')) allowOtherSites(response);
+      return sendFile(request, response, file);
+    }
+    const plain =
+      path.length > 1 && path.endsWith('/')
+        ? `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
+        : path;
+    const target = view.pages.redirect(plain) ?? plain;
+    if (target !== path) {
+      // A later release may have a page at an address that leads elsewhere today.
+      const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
+      return void response.writeHead(308, headers).end();
+    }
+    const signedIn = hasSessionHint(request.headers.cookie ?? '', options.siteUrl);
+    exchange.kind = 'document';
+    return sendPage(request, response, view.pages.find(path, signedIn), view);
+  }
+
+  const arrival = {
+    // What is larger than a head may be is refused by us, as far as we know who asks.
+    maxHeaderSize: 2 * largestHead,
+    headersTimeout: Math.min(timeouts.read, timeouts.upload),
+    requestTimeout: timeouts.upload,
+    connectionsCheckingInterval: 1_000,
+  };
+  const server = createServer(arrival, (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      // Not the query: it may hold a secret.
+      log({
+        event: 'error',
+        level: 'error',
+        path: readUrl(request)?.pathname,
+        reason: String(error),
+      });
+      if (!response.headersSent) {
+        response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      }
+      response.end('Something went wrong. Please try again.\n');
+    });
+  });
+  const closeServer = prepareClose(server, timeouts.drain, log);
+  refuseUnreadable(server, timeouts.read);
+  keepConnections(server, timeouts.keepAlive);
+  // A client that does not read its response for this long is disconnected.
+  server.timeout = timeouts.idle;
+  return {
+    server,
+    async close() {
+      await closeServer();
+      await source.close();
+      await api.close();
+      await registry?.close();
+      telemetry.close();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { createOutage } from '@emberite/config/outage';
+import { StartError } from '@emberite/config/startError';
+import { dataElement } from '@emberite/release/dataElement';
+import { readKey, viewKey } from '@emberite/store';
+import type { ReleaseSet, SetCanary, Store } from '@emberite/store';
+import type { Log } from '@emberite/config/log';
+import type { Metrics } from './metrics.ts';
+import type { Loader, Pages } from './pages.ts';
+import { adapt, toolElement, withElements } from './adapt.ts';
+import { createViewIds } from './viewIds.ts';
+import type { ViewIds } from './viewIds.ts';
+
+/** Milliseconds between two checks for a new move. */
+const pollInterval = 200;
+
+/** Milliseconds until a set that could not be loaded is tried again: the first time, and at most. */
+const retry = { first: 500, longest: 60_000 };
+
+/** A set, ready to be served. */
+export interface Served {
+  set: ReleaseSet;
+  pages: Pages;
+}
+
+/** What a gateway serves. */
+interface Serving {
+  /** The last move that it has followed. */
+  move: number;
+  served: Served;
+  /** Which browsers get another set. */
+  canaries: (Omit<SetCanary, 'set'> & { served: Served })[];
+  /** The ids of documents; null without canaries. */
+  ids: ViewIds | null;
+}
+
+/** The pages of the live set, kept up to date while the gateway runs. */
+export interface LivePages {
+  current(): Serving;
+  /** The event in the log that says why it does not serve a newer set; null if it does. It tries again. */
+  refused(): 'set-failed' | null;
+  close(): void;
+}
+
+/**
+ * Follows the moves of a store. A new set is served within a second. While it cannot be loaded, the
+ * previous one is served, and the new one is tried again. `onSet` is called for each set that is served, with
+ * the releases of its canaries before the live ones.
+ */
+export async function watchLivePages(
+  store: Store,
+  loader: Loader,
+  log: Log,
+  { reachable }: Pick<Metrics, 'reachable'>,
+  onSet: (set: ReleaseSet, move: number) => void,
+): Promise<LivePages> {
+  /**
+   * The pages of a set while there are canaries: they depend on the browser's number, report the
+   * visits of pages whose package has a canary, and if it is theirs how fast they are.
+   */
+  async function compared(
+    pages: Pages,
+    { releases: { shell } }: ReleaseSet,
+    names: string[],
+  ): Promise<Pages> {
+    const release = await store.release('shell', shell?.[0] ?? '');
+    const [visits, vitals] = [toolElement(release, 'visits'), toolElement(release, 'vitals')];
+    const counting = visits ? dataElement('ember-compared', names) + visits : '';
+    return adapt(pages, (document) => {
+      // The shell is part of every page.
+      const isCompared = [document.of?.name, 'shell'].some((name) => name && names.includes(name));
+      const elements = counting + ((isCompared && vitals) || '');
+      return elements ? withElements(document, elements) : document;
+    });
+  }
+
+  async function serve(move: number, id: string): Promise<Serving> {
+    const set = await store.set(id);
+    const { canaries = [] } = set;
+    const sets = [set, ...(await Promise.all(canaries.map((one) => store.set(one.set))))];
+    const all = await loader.load(sets.map(({ compositions }) => compositions));
+    const names = canaries.map(({ name }) => name);
+    const [served, ...others] = await Promise.all(
+      sets.map(async (one, index): Promise<Served> => {
+        const pages = all[index]!;
+        return { set: one, pages: names.length > 0 ? await compared(pages, one, names) : pages };
+      }),
+    );
+    const releases = { ...set.releases };
+    for (const { name, release } of canaries) {
+      releases[name] = [release, ...(releases[name] ?? [])];
+    }
+    // A registry of an earlier version has not made the key yet.
+    const key = canaries.length > 0 ? await readKey(store.objects, viewKey) : null;
+    onSet({ ...set, releases }, move);
+    return {
+      move,
+      served: served!,
+      canaries: canaries.map((canary, index) => ({ ...canary, served: others[index]! })),
+      ids: key && createViewIds(key),
+    };
+  }
+
+  const first = await store.latest().catch((error: Error) => {
+    throw new StartError(`The store cannot be read: ${error.message}`);
+  });
+  if (!first) {
+    throw new StartError('Nothing is published yet. Start the registry and publish the shell.');
+  }
+  let serving = await serve(first.number, first.set);
+  let refused: { move: number; delay: number; retryAt: number } | null = null;
+  const show = (isThere: boolean) => reachable.set({ server: 'store' }, isThere ? 1 : 0);
+  show(true);
+  const outage = createOutage(log, 'store-unreachable', 'store-reachable', show);
+
+  async function poll(): Promise<void> {
+    const latest = await store.latest();
+    outage.ended();
+    if (!latest || (latest.number === serving.move && latest.set === serving.served.set.id)) return;
+    if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
+    try {
+      serving = await serve(latest.number, latest.set);
+      refused = null;
+      log({ event: 'set-live', set: latest.set, move: latest.number });
+    } catch (error) {
+      const isSame = refused?.move === latest.number;
+      const delay = isSame ? Math.min(refused!.delay * 2, retry.longest) : retry.first;
+      refused = { move: latest.number, delay, retryAt: performance.now() + delay };
+      log({ event: 'set-failed', level: 'error', set: latest.set, reason: String(error) });
+    }
+  }
+
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout>;
+  function pollLater(): void {
+    timer = setTimeout(() => {
+      void poll()
+        .catch((error: unknown) => outage.began({ reason: String(error) }))
+        .then(() => isClosed || pollLater());
+    }, pollInterval);
+  }
+  pollLater();
+
+  return {
+    current: () => serving,
+    refused: () => (refused ? 'set-failed' : null),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

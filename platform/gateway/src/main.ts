@@ -1,0 +1,61 @@
+/** `npm run serve`: runs the gateway alone, on a store with a live set. */
+import { withCheck } from '@emberite/config/check';
+import { endWhenTold } from '@emberite/config/ending';
+import { listen } from '@emberite/config/listen';
+import { openLog, showMetrics } from '@emberite/config/metrics';
+import type { Environment } from '@emberite/config/settings';
+import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
+import { Command } from 'commander';
+import type { Config } from '@emberite/config/site';
+import { checkSite, readConfig, settings } from '@emberite/config/site';
+import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
+import { createGateway } from './gateway.ts';
+import { createMetrics } from './metrics.ts';
+
+/** Reads the configuration of a gateway. Throws a {@link StartError} if it could not serve a site. */
+function read(environment: Environment): Config & { apiUrl: string } {
+  const config = readConfig(environment);
+  checkSite(config);
+  const { apiUrl } = config;
+  if (!apiUrl) throw new StartError('API_URL must name the API.');
+  return { ...config, apiUrl };
+}
+
+withCheck(
+  new Command('npm run serve').description(
+    'Serve the live set of a store. Settings: see README.md.',
+  ),
+  settings,
+  read,
+).parse();
+
+const started = new AsyncDisposableStack();
+const end = endWhenTold({ end: () => started.disposeAsync(), limit: 20_000 });
+try {
+  const { apiUrl, ...config } = read(process.env);
+  const metrics = createMetrics();
+  const log = openLog(metrics);
+  watchMainThread(log);
+  const gateway = await createGateway({
+    store: await openConfiguredStore(config),
+    cache: config.cache,
+    siteUrl: config.site.siteUrl,
+    apiUrl,
+    apiSecret: config.proxySecret,
+    registryUrl: config.registryUrl,
+    trustedProxies: config.trustedProxies,
+    timeouts: { read: config.apiTimeout * 1_000, keepAlive: config.keepAlive * 1_000 },
+    production: config.production,
+    log,
+    metrics,
+  });
+  started.defer(() => gateway.close());
+  await listen(gateway.server, config, 'Choose another PORT.');
+  await showMetrics(metrics, config.metrics, log);
+  process.stderr.write(`Ready on http://localhost:${config.port}\n`);
+} catch (error) {
+  const isKnown = error instanceof StartError;
+  process.stderr.write(`${isKnown ? error.message : String((error as Error).stack)}\n`);
+  end(1);
+}

@@ -1,0 +1,213 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Composition, Encoded, Store } from '@emberite/store';
+import { mostDocumentBytes } from '@emberite/store';
+import { sizeHeader } from './headers.ts';
+
+/** A composed file ready to be sent. */
+export interface File {
+  status: 200 | 404;
+  /** Value of `Content-Type`. */
+  type: string;
+  etag: string;
+  /** Whether the response depends on the session-hint cookie. */
+  varies: boolean;
+  /** Whether it depends on more than that, so that no shared cache may store it. */
+  personal?: true;
+  /** All other headers. */
+  headers: Record<string, string>;
+  /** The only copy that stays in memory: others are made from it. */
+  body: Buffer;
+  /** Undefined if it is not worth it for this file: then no encoding is. */
+  encoding: 'br' | undefined;
+}
+
+/** A document, and how its page has to be treated. */
+export interface Document extends File {
+  /** What the page requests from the API as it starts. */
+  reads: string[];
+  /** The release that the page belongs to. */
+  of: Composition['of'];
+}
+
+/** The documents and files of one composition. */
+interface Part {
+  paths: [string, Document][];
+  patterns: { path: string; pattern: URLPattern; document: Document }[];
+  signedIn: [string, Document][];
+  notFound: Document | undefined;
+  redirects: [string, string][];
+  files: [string, File][];
+}
+
+/** The documents and files of the live set, held in memory. */
+export interface Pages {
+  /** The document of a path that has one of its own. */
+  known(path: string, signedIn: boolean): Document | undefined;
+  /** The document of a path; for an unknown one, the not-found page. */
+  find(path: string, signedIn: boolean): Document;
+  /** Where another address of a page leads. */
+  redirect(path: string): string | undefined;
+  /** A file for search engines, browsers or home screens. */
+  file(path: string): File | undefined;
+}
+
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
+
+/** The decompressed bytes that one composition may have. */
+interface Budget {
+  left: number;
+}
+
+/** How many files of a composition are decompressed at once: their bytes are needed for a moment only. */
+const atOnce = 4;
+
+/**
+ * Decodes a composed file. Rejects if its ETag is not the hash of `before` and its bytes, because a browser would show
+ * nothing, or half of a page, and if it exceeds the budget.
+ */
+async function bodyOf(
+  { identity, br, gzip, etag }: Encoded,
+  budget: Budget,
+  before = '',
+): Promise<Pick<File, 'body' | 'encoding'> & { size: number }> {
+  const small = bytesOf(br);
+  const limit = { maxOutputLength: Math.max(1, budget.left) };
+  const plain = bytesOf(identity) || (await decoders.br(small || Buffer.alloc(0), limit));
+  budget.left -= plain.length;
+  if (budget.left < 0) throw new RangeError('The documents of a release are too large.');
+  const name = hash('sha256', Buffer.concat([Buffer.from(before), plain])).slice(0, 20);
+  const zipped = bytesOf(gzip);
+  const unzipped = zipped && (await decoders.gzip(zipped, { maxOutputLength: plain.length + 1 }));
+  if (etag !== `"${name}"` || (unzipped && !plain.equals(unzipped))) {
+    throw new Error(`The store has other bytes than those composed as ${etag}.`);
+  }
+  const size = plain.length;
+  return small ? { body: small, size, encoding: 'br' } : { body: plain, size, encoding: undefined };
+}
+
+/** Runs `work` on each item, a few at a time. Resolves with the results, in the same order. */
+async function mapFew<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const rest = items.entries();
+  const worker = async () => {
+    for (const [index, item] of rest) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+async function loadPart(
+  composition: Composition,
+  security: Record<string, string>,
+  mostBytes: number,
+): Promise<Part> {
+  const { of, paths, patterns, signedIn, notFound, redirects = {}, files } = composition;
+  const budget = { left: mostBytes };
+
+  async function load(
+    page: Composition['paths'][string],
+    varies = false,
+    status: Document['status'] = 200,
+  ): Promise<Document> {
+    const { etag, reads } = page;
+    const type = 'text/html; charset=utf-8';
+    const { size, ...body } = await bodyOf(page, budget, JSON.stringify(page.headers));
+    const headers = { ...security, ...page.headers, ...sizeHeader(size) };
+    return { status, type, etag, varies, headers, reads, of, ...body };
+  }
+
+  const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
+    mapFew(Object.entries(of), async ([path, value]): Promise<[string, R]> => [
+      path,
+      await one(value, path),
+    ]);
+  return {
+    paths: await loadAll(paths, (page, path) => load(page, path in signedIn)),
+    signedIn: await loadAll(signedIn, (page) => load(page, true)),
+    patterns: await mapFew(patterns, async ({ path, page }) => ({
+      path,
+      pattern: new URLPattern({ pathname: path }),
+      document: await load(page),
+    })),
+    notFound: notFound && (await load(notFound, false, 404)),
+    redirects: Object.entries(redirects),
+    files: await loadAll(files, async (file) => {
+      const { type, etag } = file;
+      const { size: _, ...body } = await bodyOf(file, budget);
+      return { status: 200 as const, type, etag, varies: false, headers: {}, ...body };
+    }),
+  };
+}
+
+/** Number of parameters in a path pattern; the fewer, the more specific the pattern. */
+const countParams = (pattern: string) =>
+  pattern.split('/').filter((part) => part.startsWith(':')).length;
+
+/** Reads the pages of sets. */
+export interface Loader {
+  /** Reads sets, and keeps what they have in common with the next ones. */
+  load(sets: string[][]): Promise<Pages[]>;
+  /** Reads one more set, without keeping what only it has. */
+  loadBeside(set: string[]): Promise<Pages>;
+}
+
+function pagesOf(all: Part[]): Pages {
+  const documents = new Map(all.flatMap(({ paths }) => paths));
+  const signedIn = new Map(all.flatMap((part) => part.signedIn));
+  const redirects = new Map(all.flatMap((part) => part.redirects));
+  const files = new Map(all.flatMap((part) => part.files));
+  const patterns = all
+    .flatMap((part) => part.patterns)
+    .toSorted((one, other) => countParams(one.path) - countParams(other.path));
+  const notFound = all.find((part) => part.notFound)?.notFound;
+  if (!notFound) throw new Error('The live set has no shell. Publish it.');
+  const known = (path: string, isSignedIn: boolean) =>
+    (isSignedIn ? signedIn.get(path) : undefined) ?? documents.get(path);
+  return {
+    known,
+    find: (path, isSignedIn) =>
+      known(path, isSignedIn) ??
+      patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
+      notFound,
+    redirect: (path) => redirects.get(path),
+    file: (path) => files.get(path),
+  };
+}
+
+/**
+ * Creates the loader of a store.
+ *
+ * @param security headers of every document
+ * @param mostBytes of all documents and files of one release, before compression
+ */
+export function createLoader(
+  store: Store,
+  security: Record<string, string>,
+  mostBytes = mostDocumentBytes,
+): Loader {
+  let loaded = new Map<string, Promise<Part>>();
+
+  async function read(key: string): Promise<Part> {
+    const composition = await store.composition(key);
+    if (!composition) throw new Error(`The store has no composition ${key}.`);
+    return loadPart(composition, security, mostBytes);
+  }
+
+  const part = (key: string) => loaded.get(key) ?? read(key);
+
+  return {
+    async load(sets) {
+      const parts = new Map([...new Set(sets.flat())].map((key) => [key, part(key)]));
+      await Promise.all(parts.values());
+      loaded = parts;
+      return Promise.all(
+        sets.map(async (keys) => pagesOf(await Promise.all(keys.map((key) => parts.get(key)!)))),
+      );
+    },
+    loadBeside: async (keys) => pagesOf(await Promise.all(keys.map(part))),
+  };
+}

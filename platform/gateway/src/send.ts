@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { hasSessionHint, hintedLocation } from '@emberite/contract/sessionHint';
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from './headers.ts';
+import { encodingFor, isFresh } from './headers.ts';
+import type { Document, File } from './pages.ts';
+
+/** A file as it is sent in one encoding. */
+interface Copy {
+  bytes: Buffer;
+  /** Value of `Content-Encoding`. */
+  encoding: Encoding;
+}
+
+/** The most bytes of copies that are kept for clients without brotli: most are programs. */
+const mostBytes = 16_000_000;
+
+/** Copies in other encodings than the one in memory, by ETag and encoding. */
+const copies = new LRUCache<string, Buffer>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ length }) => length,
+});
+
+const [decompress, zip] = [promisify(brotliDecompress), promisify(gzip)];
+
+/** The copy of a file for a client; made from the one in memory if that is in another encoding. */
+function copyOf({ body, encoding: own, etag }: File, wanted: Encoding): Copy | Promise<Copy> {
+  if (!own) return { bytes: body, encoding: 'identity' };
+  if (wanted === own) return { bytes: body, encoding: own };
+  const key = `${etag} ${wanted}`;
+  const known = copies.get(key);
+  if (known) return { bytes: known, encoding: wanted };
+  return (async () => {
+    const plain = await decompress(body);
+    const bytes = wanted === 'gzip' ? await zip(plain) : plain;
+    copies.set(key, bytes);
+    return { bytes, encoding: wanted };
+  })();
+}
+
+const prepared = new WeakMap<File, Partial<Record<Encoding, string[]>>>();
+
+/** The ETag of a file in an encoding: each has its own bytes. */
+const etagOf = ({ etag }: File, encoding: Encoding) => etag.replace(/"$/, `-${encoding}"`);
+
+/** The headers of a file in an encoding, which are the same for every request. */
+function headersOf(file: File, encoding: Encoding): string[] {
+  const known = prepared.get(file) ?? {};
+  prepared.set(file, known);
+  const headers = {
+    ...file.headers,
+    'Content-Type': file.type,
+    'Cache-Control': [
+      ...(file.personal ? ['private'] : []),
+      'no-cache',
+      // React expects the markup that it has made.
+      ...(file.type.startsWith('text/html') ? ['no-transform'] : []),
+    ].join(', '),
+    Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    ETag: etagOf(file, encoding),
+    ...(file.encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  return (known[encoding] ??= Object.entries(headers).flat());
+}
+
+/**
+ * Sends a composed file, compressed. Clients revalidate it each time. `more` are additional
+ * headers: a name, its value, and so on.
+ */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: File,
+  more: string[] = [],
+): void | Promise<void> {
+  const encoding = encodingFor(request);
+  const headers = [...headersOf(file, encoding), ...more];
+  if (file.status === 200 && isFresh(request, etagOf(file, encoding))) {
+    return void response.writeHead(304, headers).end();
+  }
+  const send = ({ bytes }: Copy) => {
+    response.writeHead(file.status, [...headers, 'Content-Length', String(bytes.length)]);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+  const copy = copyOf(file, encoding);
+  return copy instanceof Promise ? copy.then(send) : send(copy);
+}
+
+/** The calls that a page makes as it starts, for the user of those cookies. */
+function firstCalls(reads: string[], cookies: string, siteUrl: string): string[] {
+  if (!hasSessionHint(cookies, siteUrl)) return [];
+  const location = hintedLocation(cookies, siteUrl);
+  const known = location ? reads : reads.filter((url) => !url.includes('{location}'));
+  return known.map((url) => url.replace('{location}', location ?? ''));
+}
+
+/** Sends a composed file to one browser only, with its own cookies if there are any. */
+export function sendWithCookies(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: File,
+  cookies: string[] = [],
+  more: string[] = [],
+): void | Promise<void> {
+  if (cookies.length === 0) return sendFile(request, response, file, more);
+  // No cache may hand them to others.
+  const own: File = { ...file, varies: true, personal: true };
+  const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
+  return sendFile(request, response, own, [...more, ...set]);
+}
+
+/** Sends a document of the site at `siteUrl` with the first calls of its page. `more` are additional headers of this response alone. */
+export function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  document: Document,
+  siteUrl: string,
+  cookies?: string[],
+  more: string[] = [],
+): void | Promise<void> {
+  const calls =
+    document.reads.length > 0
+      ? firstCalls(document.reads, request.headers.cookie ?? '', siteUrl)
+      : [];
+  if (calls.length === 0) return sendWithCookies(request, response, document, cookies, more);
+  // The page makes these calls as soon as its code has loaded; the preloads start them now.
+  const links = calls.flatMap((url) => [
+    'Link',
+    `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+  ]);
+  // A 304 keeps the headers of the stored response, so with other headers it is another document.
+  const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
+  return sendWithCookies(request, response, { ...document, etag }, cookies, [...links, ...more]);
+}

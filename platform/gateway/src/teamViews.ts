@@ -1,0 +1,219 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
+import { signInPath } from '@emberite/contract/signInPath';
+import { sitePath } from '@emberite/contract/sitePath';
+import type { DeployPreview } from '@emberite/store/deployPreviews';
+import { openDeployPreviews } from '@emberite/store/deployPreviews';
+import { signInPageOf } from '@emberite/store/people';
+import { owns } from '@emberite/store/tokens';
+import type { Greet, Visitor } from '@emberite/store/people';
+import { createRecent } from '@emberite/store/recent';
+import type { ReleaseSet, Store } from '@emberite/store';
+import { dataElement } from '@emberite/release/dataElement';
+import { adapt, toolElement, withElements } from './adapt.ts';
+import type { Served } from './livePages.ts';
+import { sendNotice } from './notice.ts';
+import { refuse, unreachable } from './refusal.ts';
+import type { Loader, Pages } from './pages.ts';
+import { ownCookie } from './views.ts';
+import type { CookieSite, View } from './views.ts';
+
+/** The cookie of a browser that shows a preview, with the token of its link, or the X-ray alone. */
+const teamCookie = 'ember_team';
+
+/** In place of a token: shows who owns what on the live site. */
+const xrayAlone = 'xray';
+
+/** Seconds for which a browser shows the X-ray. */
+const xrayLife = 12 * 60 * 60;
+
+/** The most sets with the tools of teams that are held in memory. */
+const mostSets = 4;
+
+/** The most compositions that are remembered as asked for. */
+const mostAsked = 100;
+
+/** Paths with the same response for everybody: all but documents and indexes. */
+const same =
+  /^\/(api|assets|dev|payment|\.auth|previews?|registry|telemetry)(\/|\?|$)|^\/[\w-]+\.(txt|xml|json|ico|png|webmanifest)(\?|$)/;
+
+/** Whether a visitor belongs to the people of a package; without a name, of any. */
+const isPerson = (visitor: Visitor, name?: string) =>
+  visitor.status === 'known' && (name === undefined || owns(visitor.remotes, name));
+
+/** What the people of a team get in addition to the live site. */
+export interface TeamViews {
+  /** Whether a request may ask for more than the live site. */
+  concerns(request: IncomingMessage): boolean;
+  /** The view for such a request. */
+  viewFor(request: IncomingMessage, live: Served): Promise<View>;
+  /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    live: Served,
+  ): Promise<void>;
+  /** The cookie that ends the preview of a release; undefined if the request is not in it. */
+  ending(request: IncomingMessage, release: string): Promise<string | undefined>;
+}
+
+export interface TeamViewsOptions {
+  store: Store;
+  loader: Loader;
+  /** Says who a browser's user is, and what they own. */
+  greet: Greet;
+  /** Asks the registry to compose the preview of a token with what is live now. */
+  compose: (token: string) => Promise<unknown>;
+  site: CookieSite;
+}
+
+/**
+ * Shows people of teams a release before it is live, and who owns what. The API identifies the user
+ * for each document: a link or a cookie alone runs nothing that is not live.
+ */
+export function createTeamViews({
+  store,
+  loader,
+  greet,
+  compose,
+  site,
+}: TeamViewsOptions): TeamViews {
+  const previews = openDeployPreviews(store.objects);
+  const sets = createRecent<Served>(mostSets);
+  /** What the registry has been asked to compose, by preview and live set. */
+  const asked = createRecent<unknown>(mostAsked);
+
+  /**
+   * The set that shows a preview now: until it is composed with what is live, the last one. Null if there is none, with
+   * the reason if it does not work with what is live.
+   */
+  async function setOf(
+    preview: DeployPreview,
+    token: string,
+    live: Served,
+  ): Promise<{ set: string } | { refused: string } | null> {
+    const composed = await previews.composed(preview, live.set.id);
+    if (composed) return composed;
+    void asked(`${preview.id}/${live.set.id}`, () => compose(token)).catch(() => {});
+    const set = await previews.lastSet(preview);
+    return set === null ? null : { set };
+  }
+
+  const name = siteCookie(teamCookie, site.siteUrl);
+  const cookie = (value: string, seconds: number) => ownCookie(site, teamCookie, value, seconds);
+  const noCookie = cookie('', 0);
+  const valueIn = (request: IncomingMessage) =>
+    cookiesIn(request.headers.cookie ?? '', name)[0] ?? '';
+
+  /** The pages with the tools of teams. They are for one browser only. */
+  async function withTools(
+    pages: Pages,
+    { releases: { shell } }: ReleaseSet,
+    preview: DeployPreview | null,
+  ): Promise<Pages> {
+    const element = toolElement(await store.release('shell', shell?.[0] ?? ''), 'team');
+    const { name, release, expires } = preview ?? {};
+    const data = dataElement('ember-team', preview ? { preview: { name, release, expires } } : {});
+    return adapt(pages, (document) =>
+      element ? withElements(document, data + element) : document,
+    );
+  }
+
+  /** A set with the tools, held in memory. */
+  function open(id: string, preview: DeployPreview): Promise<Served> {
+    return sets(`${id}/${preview.id}`, async () => {
+      const set = await store.set(id);
+      const pages = await loader.loadBeside(set.compositions);
+      return { set, pages: await withTools(pages, set, preview) };
+    });
+  }
+
+  async function previewView(token: string, visitor: Visitor, live: Served): Promise<View> {
+    const preview = await previews.find(token);
+    if (!preview) return { ...live, cookies: [noCookie] };
+    if (!isPerson(visitor, preview.name)) return live;
+    const shown = await setOf(preview, token, live);
+    if (!shown) return live;
+    if ('refused' in shown) return { ...live, cookies: [noCookie] };
+    return open(shown.set, preview);
+  }
+
+  async function xrayView(visitor: Visitor, live: Served): Promise<View> {
+    if (!isPerson(visitor)) return live;
+    return sets(`${live.set.id}/${xrayAlone}`, async () => ({
+      ...live,
+      pages: await withTools(live.pages, live.set, null),
+    }));
+  }
+
+  return {
+    concerns: ({ headers, url = '' }) =>
+      (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url),
+    async viewFor(request, live) {
+      const value = valueIn(request);
+      // If the user or the preview cannot be read now, the live site is shown.
+      const who = await greet(request.headers.cookie ?? '').catch(() => null);
+      if (!who) return live;
+      const { visitor, cookies } = who;
+      const view =
+        value === xrayAlone ? xrayView(visitor, live) : previewView(value, visitor, live);
+      const { cookies: own = [], ...rest } = await view.catch((): View => live);
+      return { ...rest, cookies: [...cookies, ...own] };
+    },
+    async ending(request, release) {
+      const preview = await previews.find(valueIn(request)).catch(() => null);
+      return preview?.release === release ? noCookie : undefined;
+    },
+    async handle(request, response, path, live) {
+      const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
+      const redirect = (to: string, cookies: string[]) => {
+        response.setHeader('Set-Cookie', cookies);
+        response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
+      };
+      if (token === 'end') {
+        const to = new URL(request.url ?? '/', 'http://site').searchParams.get('to');
+        return redirect(sitePath(to) ?? '/', [noCookie]);
+      }
+      const preview = token === xrayAlone ? null : await previews.find(token);
+      if (!preview && token !== xrayAlone) {
+        response.statusCode = 404;
+        return sendNotice(response, {
+          title: 'This preview has ended',
+          message: 'Its link works for seven days. Ask the team for a new one.',
+          links: { 'Open the site': '/' },
+        });
+      }
+      const { visitor, cookies } = await greet(request.headers.cookie ?? '');
+      const signIn =
+        visitor.status === 'signed-out' ? await signInPageOf(store, live.set.releases) : null;
+      if (signIn !== null) {
+        return redirect(signInPath(signIn, { redirectedFrom: path }), cookies);
+      }
+      if (visitor.status === 'unreachable' || visitor.status === 'no-api') {
+        return refuse(request, response, unreachable);
+      }
+      if (!isPerson(visitor, preview?.name)) {
+        response.statusCode = 403;
+        response.setHeader('Set-Cookie', cookies);
+        return sendNotice(response, {
+          title: 'This is for the team',
+          message: `Only the people of ${preview?.name ?? 'a team'} can open it. Ask the operators of the site for a token with your address.`,
+          links: { 'Open the site': '/' },
+        });
+      }
+      if (!preview) return redirect('/', [...cookies, cookie(xrayAlone, xrayLife)]);
+      if (!(await setOf(preview, token, live))) {
+        response.statusCode = 503;
+        response.setHeader('Set-Cookie', cookies);
+        return sendNotice(response, {
+          title: 'This preview is not ready yet',
+          message: 'Something else has gone live, and its pages are being rendered again.',
+          links: { 'Try again': '', 'Open the site': '/' },
+        });
+      }
+      const seconds = Math.ceil((Date.parse(preview.expires) - Date.now()) / 1_000);
+      redirect(preview.opens, [...cookies, cookie(token, seconds)]);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
+import type { ReleaseSet } from '@emberite/store';
+import type { LivePages, Served } from './livePages.ts';
+
+/** The set that a browser is served: the live one, or that of a canary or preview. */
+export interface View extends Served {
+  /** Cookies to set. */
+  cookies?: string[];
+  /** Makes the headers with the id of a document, for one of this view that may be compared with another one. */
+  identify?: () => string[];
+}
+
+/** The cookie with a browser's number, which decides whether it gets a canary. Set only while there is a canary. */
+const numberCookie = 'ember_number';
+
+const year = 365 * 24 * 60 * 60;
+
+/** What cookies need to know of the site. */
+export interface CookieSite {
+  siteUrl: string;
+  production: boolean;
+}
+
+/** A `Set-Cookie` header of the gateway itself. */
+export const ownCookie = (
+  { siteUrl, production }: CookieSite,
+  name: string,
+  value: string,
+  seconds: number,
+) =>
+  `${siteCookie(name, siteUrl)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${production ? '; Secure' : ''}`;
+
+/** The number of a browser; null if it has none, or an invalid one. */
+function numberOf(request: IncomingMessage, { siteUrl }: CookieSite): number | null {
+  const values = cookiesIn(request.headers.cookie ?? '', siteCookie(numberCookie, siteUrl));
+  const text = values.find((value) => /^\d{1,2}$/.test(value));
+  return text === undefined ? null : Number(text);
+}
+
+/**
+ * Chooses the set that a browser gets while there are canaries: always the same one. A browser
+ * without a number gets one with its first document; a tab that was opened before stays with the
+ * live set.
+ */
+export function canaryView(
+  request: IncomingMessage,
+  live: ReturnType<LivePages['current']>,
+  site: CookieSite,
+): View {
+  const known = numberOf(request, site);
+  if (known === null && request.url?.startsWith('/index/')) return live.served;
+  const number = known ?? Math.floor(Math.random() * 100);
+  const canary = live.canaries.find(
+    ({ from, percent }) => number >= from && number < from + percent,
+  );
+  const cookie = ownCookie(site, numberCookie, String(number), year);
+  const { ids } = live;
+  return {
+    ...(canary?.served ?? live.served),
+    ...(known === null && { cookies: [cookie] }),
+    ...(ids && { identify: () => ids.headers(canary?.release ?? '') }),
+  };
+}
+
+/** What a browser reports about a release, from the document with that id. */
+export interface Report {
+  view?: string | undefined;
+  remote: string;
+  release: string;
+}
+
+/** A report that counts for the judge of canaries. */
+export interface Evidence {
+  /** The view that it comes from. */
+  view: string;
+  /** The set of that view. */
+  set: ReleaseSet;
+  /** The packages that have a canary. */
+  compared: string[];
+  /** Names the network that it comes from, without telling which it is. */
+  network: string;
+}
+
+/** Judges whether a report comes from a document of this site in which that release may run; null if not. */
+export function evidenceOf(
+  { ids, canaries, served }: ReturnType<LivePages['current']>,
+  { view = '', remote, release }: Report,
+  client: string,
+): Evidence | null {
+  const from = ids?.read(view);
+  if (!ids || !from) return null;
+  const { set } = canaries.find((one) => one.release === from.canary)?.served ?? served;
+  if (!Object.hasOwn(set.releases, remote) || !set.releases[remote]!.includes(release)) return null;
+  const compared = canaries.map(({ name }) => name);
+  return { view: from.id, set, compared, network: ids.networkOf(client) };
+}

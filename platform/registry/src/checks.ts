@@ -1,0 +1,194 @@
+import { RefusedError, printable } from '@emberite/release';
+import type { Release, ReleaseRoute } from '@emberite/release';
+import { roles } from '@emberite/release/page';
+import type { Access, Role } from '@emberite/release/page';
+import { isApiPath } from '@emberite/contract/apiPath';
+import { missingShared } from '@emberite/store/missingShared';
+
+/**
+ * A segment of a route: a name or one parameter, in visible characters that URLs do not encode and
+ * that mean the same to every matcher.
+ */
+const segment = /^(:\w+|[\w.~!$&',;=@-]+)$/;
+
+/** Whether a route is `/`, or consists of segments, none of them empty or a dot segment. */
+const isPlain = (path: string) =>
+  path === '/' ||
+  (path.startsWith('/') &&
+    path
+      .slice(1)
+      .split('/')
+      .every((part) => segment.test(part) && part !== '.' && part !== '..'));
+
+/** Whether some address matches both routes. Case does not count, as in the browser's router. */
+function overlap(one: string, other: string): boolean {
+  const [left, right] = [one.split('/'), other.split('/')];
+  /** A parameter is never empty, so no route overlaps with `/`. */
+  const isParam = (part: string, facing: string) => part.startsWith(':') && facing !== '';
+  return (
+    left.length === right.length &&
+    left.every((part, index) => {
+      const facing = right[index] ?? '';
+      const isSame = part.toLowerCase() === facing.toLowerCase();
+      return isSame || isParam(part, facing) || isParam(facing, part);
+    })
+  );
+}
+
+/** The server that handles an address before any page does. */
+function serverOf(path: string): string | undefined {
+  if (isApiPath(path)) return 'the API';
+  const isFolder = /^\/(assets|index|preview|previews|registry|telemetry)(\/|$)/i.test(path);
+  /** Like /robots.txt: what search engines, browsers and home screens look for. */
+  const isFile = /^\/[^/:]+\.\w+$/.test(path);
+  return isFolder || isFile ? 'the gateway' : undefined;
+}
+
+/** The addresses of a route's page. */
+const addressesOf = ({ path, aliases = [] }: ReleaseRoute): readonly string[] => [path, ...aliases];
+
+/**
+ * The addresses that a route leads others to: what its entries in the navigation and its aliases
+ * open, on which pages that entry is current, and where the text in place of its page leads.
+ */
+export const linksOf = ({ path, nav, menu, aliases = [], flag }: ReleaseRoute): string[] => [
+  ...(nav?.opens === undefined ? [] : [nav.opens]),
+  ...(menu || aliases.length > 0 ? [path] : []),
+  ...aliases,
+  ...(nav?.also ?? []),
+  ...(flag?.off ? [flag.off.action.href] : []),
+];
+
+/**
+ * Refuses a release with a route or a link of a route that is not a plain path, or that the API or
+ * the gateway owns. It also refuses a route that is declared twice.
+ */
+export function checkAddresses({ name, routes }: Release): void {
+  for (const [index, route] of routes.entries()) {
+    const { path, nav } = route;
+    if (!isPlain(path)) {
+      throw new RefusedError(
+        `${name} has the route ${printable(path)}. Write a route as names and parameters, like /thing/:thingId.`,
+      );
+    }
+    const server = serverOf(path);
+    if (server) {
+      throw new RefusedError(`${name} claims ${path}, but ${server} owns it. Choose another path.`);
+    }
+    for (const link of linksOf(route)) {
+      const isOpen = link.includes(':') && !nav?.also?.includes(link);
+      if (isPlain(link) && !isOpen && !serverOf(link)) continue;
+      throw new RefusedError(
+        `${name} links from ${path} to ${printable(link)}. A route links to pages of its own remote, like /thing/42.`,
+      );
+    }
+    const key = (text: string) => text.replace(/:[^/]+/g, ':').toLowerCase();
+    const before = routes.slice(0, index).flatMap(addressesOf);
+    for (const [place, address] of addressesOf(route).entries()) {
+      const others = [...before, ...addressesOf(route).slice(0, place)];
+      if (others.some((other) => key(other) === key(address))) {
+        throw new RefusedError(`${name} declares ${address} twice. Remove one of them.`);
+      }
+    }
+  }
+}
+
+/**
+ * Refuses a release with a route that also matches addresses of another remote, or that links
+ * there. A page can be prerendered at any address that its route matches, so the routes themselves
+ * must not overlap.
+ */
+export function checkRoutes(release: Release, others: Release[]): void {
+  checkAddresses(release);
+  const { name } = release;
+  for (const route of release.routes) {
+    for (const path of [route.path, ...linksOf(route)]) {
+      for (const other of others) {
+        const taken = other.routes.flatMap(addressesOf).find((one) => overlap(one, path));
+        if (!taken) continue;
+        throw new RefusedError(
+          addressesOf(route).includes(path)
+            ? `${name} claims ${path}, but ${other.name} owns ${taken}, and both match the same address. Choose another path, or publish ${other.name} without it first.`
+            : `${name} links from ${route.path} to ${path}, but ${other.name} owns ${taken}. A route links to pages of its own remote.`,
+        );
+      }
+    }
+  }
+}
+
+/** Who must be able to open the page of each role: those whom the guard sends there. */
+const accessOf: Record<Role, Access> = {
+  landing: 'public',
+  login: 'public',
+  welcome: 'signed-in',
+  home: 'member',
+};
+
+/** The pages of the releases that have a role. */
+const pagesWith = (role: Role, releases: Release[]) =>
+  releases.flatMap((release) => release.routes.filter((route) => route.role === role));
+
+/**
+ * Refuses releases if two have a page for the same role, or if none has one although one in
+ * `before` had. Returns the roles that no page has yet, because the site is still being put
+ * together.
+ */
+export function checkRoles(releases: Release[], before: Release[]): Role[] {
+  return roles.filter((role) => {
+    const [page, second] = pagesWith(role, releases);
+    if (second) {
+      throw new RefusedError(
+        `${page!.remote} has the page of the role ${role} at ${page!.path}, and ${second.remote} at ${second.path}. Remove role: '${role}' from one of the routes.`,
+      );
+    }
+    const [last] = pagesWith(role, before);
+    if (!page && last) {
+      throw new RefusedError(
+        `No page would have the role ${role}, which ${last.remote} has at ${last.path}. Add role: '${role}' to the route that replaces it, and publish both together.`,
+      );
+    }
+    const access = accessOf[role];
+    if (page && (page.access !== access || page.path.includes(':'))) {
+      throw new RefusedError(
+        `${page.remote} has the role ${role} at ${page.path}. Such a page has the access ${access} and no parameters.`,
+      );
+    }
+    return !page;
+  });
+}
+
+/** Refuses a flag that two remotes declare, or that one declares with both defaults. */
+export function checkFlags(release: Release, others: Release[]): void {
+  const flags = ({ routes }: Release) => routes.flatMap(({ flag }) => flag ?? []);
+  for (const { name, default: value } of flags(release)) {
+    const owner = others.find((other) => flags(other).some((flag) => flag.name === name));
+    if (owner) {
+      throw new RefusedError(
+        `${release.name} declares the flag ${name}, but ${owner.name} has one of that name. Choose another name.`,
+      );
+    }
+    if (flags(release).some((flag) => flag.name === name && flag.default !== value)) {
+      throw new RefusedError(
+        `${release.name} declares the flag ${name} as on and as off. Give it the same default everywhere.`,
+      );
+    }
+  }
+}
+
+/**
+ * Refuses a remote that needs shared modules, exports of them, or a federation runtime, that the
+ * shell does not provide.
+ */
+export function checkShared(remote: Release, shell: Release): void {
+  const [missing] = missingShared(remote, shell);
+  if (!missing) return;
+  if ('exports' in missing) {
+    throw new RefusedError(
+      `${remote.name} uses ${missing.exports.join(', ')} of ${missing.name}, which the shell ${shell.id} does not have. Publish a ${remote.name} that does without first, or a shell that has it.`,
+    );
+  }
+  const { name, range, provided } = missing;
+  throw new RefusedError(
+    `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${provided ?? 'none'}. Install the shell's version and rebuild ${remote.name}, or publish a shell that provides it.`,
+  );
+}

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import { writeRelease } from '@emberite/cli/release';
+import { afterAll, expect, it, vi } from 'vitest';
+import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
+import { listen } from '@emberite/site/testing/http';
+import { spawnProgram } from '@emberite/site/testing/program';
+import { openCounts } from './counts.ts';
+import { createRegistry } from './registry.ts';
+import { createRegistryServer } from './server.ts';
+import { openTokens } from '@emberite/store/tokens';
+import { sample } from '../../../tools/sample.ts';
+
+const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+
+const folder = await tempFolder();
+const store = await siteWith(folder.path, home);
+const registry = createRegistry(store, site, { ...quick, counts: openCounts(store.objects) });
+const tokens = openTokens(store.objects);
+const { text } = await tokens.create({
+  remotes: ['mf-home'],
+  paths: ['/'],
+  maySkipGate: true,
+});
+const server = createRegistryServer(registry, tokens, () => {});
+const environment = { EMBER_SITE: `http://127.0.0.1:${await listen(server)}`, EMBER_TOKEN: text };
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** Runs `ember …`. Resolves with its exit code and its output. */
+async function ember(...args: string[]) {
+  const program = spawnProgram('ember', environment, ...args);
+  const code = await program.ended;
+  return { code, output: program.output() };
+}
+
+it('says how a canary passed the gate, how long it was out, and who took it back and why', async () => {
+  const dist = await remoteDist(folder.path, { ...home, text: 'second' });
+  const { id } = await writeRelease(dist);
+  const begin = ['canary', '--percent', '10', '--from', dist, '--no-gate', 'Nobody can pay.'];
+  const begun = await ember(...begin);
+  expect(begun.output).toContain('Nobody opened mf-home in a browser: Nobody can pay.\n');
+  const out = await ember('history');
+  expect(out.output).toMatch(
+    new RegExp(
+      `mf-home canary ${id} for 10 %  out now, for \\d+ seconds?, .*not gated: Nobody can pay\\.\n`,
+    ),
+  );
+  await registry.as({ name: 'judge', allow() {} }).abort('mf-home', 'It fails.');
+  const { output } = await ember('history', 'mf-home');
+  expect(output).toMatch(
+    new RegExp(`canary ${id} for 10 %  out for \\d+ seconds?, ended by judge: It fails\\.,? `),
+  );
+});
+
+it('says that too few have seen a canary for a judgement, a day after it began', async () => {
+  const { remotes } = await registry.list();
+  const { id } = await writeRelease(await remoteDist(folder.path, { ...home, text: 'second' }));
+  expect(remotes.find(({ name }) => name === 'mf-home')?.live).not.toBe(id);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 60 * 60 * 1_000 });
+  await registry.canary({ name: 'mf-home', id, percent: 10 }).finally(() => vi.useRealTimers());
+  const unjudged = 'Not judged: 0 of 100 page views';
+  expect((await ember('list')).output).toMatch(new RegExp(`${id}  canary, 10 %\n +${unjudged}\n`));
+  expect((await ember('history')).output).toContain(`out now, for 1 day, ${unjudged}`);
+  await registry.abort('mf-home');
+});
+
+it('refuses to leave the gate out without a reason, in the same sentence for none and for an empty one', async () => {
+  const refused = { code: 1, output: 'Say why it cannot wait: --no-gate "…".\n' };
+  for (const command of [['publish'], ['canary', '--percent', '10']]) {
+    expect(await ember(...command, '--no-gate')).toEqual(refused);
+    expect(await ember(...command, '--no-gate', ' ')).toEqual(refused);
+  }
+});
+
+const hostile = '\u001b]0;owned\u0007\u009b31m\u001b[2J\r\n\u202eLive\u2028mf-home';
+
+/** A registry whose texts are all hostile, as if teams, browsers and an older version had stored them. */
+async function startHostile() {
+  const move = { number: hostile, at: hostile, by: hostile, why: hostile };
+  const frames = [hostile];
+  const own = { remote: hostile, release: hostile, path: hostile, message: hostile, frames };
+  const canary = { release: hostile, percent: hostile, unjudged: hostile };
+  const responses: Record<string, unknown> = {
+    '/live.json': { move: 1, set: hostile, refused: hostile },
+    '/registry/releases': {
+      set: `other ${hostile}`,
+      remotes: [
+        { name: hostile, live: hostile, canary, earlier: [{ id: hostile, commit: hostile }] },
+      ],
+    },
+    '/registry/moves': [
+      {
+        ...move,
+        to: { [hostile]: hostile },
+        canaries: { [hostile]: canary },
+        gates: { [hostile]: { skipped: hostile } },
+        stays: { [hostile]: { until: hostile, failures: 1, end: move, unjudged: hostile } },
+      },
+    ],
+    '/registry/failures': [{ ...own, time: hostile }],
+  };
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') return void response.end(JSON.stringify(responses[request.url!]));
+    response.write(`${JSON.stringify({ says: hostile })}\n`);
+    const warnings = [hostile];
+    const done = { id: hostile, from: hostile, to: hostile, url: hostile, expires: hostile };
+    const releases = [{ name: hostile, id: hostile, changed: true, files: 1, bytes: 1, routes: 1 }];
+    const isRefused = request.headers.authorization === 'Bearer refused';
+    const last = isRefused ? { refused: hostile } : { done: { ...done, warnings, releases } };
+    response.end(`${JSON.stringify(last)}\n`);
+  });
+  return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
+}
+
+const release = ['--release', hostile];
+const changes = [
+  ['publish', 'mf-home', ...release],
+  ['canary', 'mf-home', '--percent', '1', ...release],
+  ['preview', 'mf-home', ...release],
+  ['promote', 'mf-home'],
+  ['abort', 'mf-home'],
+  ['rollback', 'mf-home'],
+];
+
+it('shows whatever teams and browsers wrote without what a terminal obeys', async () => {
+  const site = await startHostile();
+  const linesOf = async (token: string, command: string[]) => {
+    const program = spawnProgram('ember', { EMBER_SITE: site.url, EMBER_TOKEN: token }, ...command);
+    await program.ended;
+    const lines = program.output().trimEnd().split('\n');
+    expect(lines.join('')).toContain('\\u{1b}]0;owned\\u{7}\\u{9b}31m');
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
+    return lines;
+  };
+  expect(await linesOf('accepted', ['list'])).toHaveLength(6);
+  expect(await linesOf('accepted', ['history'])).toHaveLength(3);
+  expect(await linesOf('accepted', ['trace'])).toHaveLength(3);
+  for (const change of sample(changes)) {
+    // What it follows, a warning or an address, and the outcome.
+    expect(await linesOf('accepted', change)).toHaveLength(3);
+    await linesOf('refused', change);
+  }
+  site.close();
+});
+
+it('ends quietly when its reader stops, such as head', async () => {
+  const program = spawnProgram('ember', environment, 'history');
+  program.child.stdout?.destroy();
+  expect([await program.ended, program.output()]).toEqual([0, '']);
+});

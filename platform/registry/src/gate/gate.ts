@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Follow, GatePage, GateReport, Release, Who } from '@emberite/release';
+import type { Log } from '@emberite/config/log';
+import type { SiteConfig } from '@emberite/release/data';
+import type { BrowserContextOptions } from 'playwright-core';
+import type { ReleaseSet, Store } from '@emberite/store';
+import { layerFailures } from './layers.ts';
+import { navigationChange } from './navigation.ts';
+import { addReport } from './report.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { openVisit } from './visit.ts';
+import { visitsOf } from './visits.ts';
+
+/** Why nothing was checked. */
+interface Skipped {
+  skipped: string;
+}
+
+/** Opens releases in a browser before they go live. */
+export interface Gate {
+  /** Starts what a check needs, which takes seconds. */
+  warm(): void;
+  /**
+   * Opens releases in a set that is not live yet, and keeps a report of each. One check runs at a
+   * time.
+   *
+   * @param changed the releases of the set to check
+   */
+  check(
+    set: ReleaseSet,
+    changed: { name: string; id: string }[],
+    follow: Follow,
+  ): Promise<GateReport[] | Skipped>;
+  /** Ends the browser and the API of the gate. */
+  close(): Promise<void>;
+}
+
+export interface GateOptions {
+  store: Store;
+  site: SiteConfig;
+  /** Path of the browser; undefined if there is none on this machine. */
+  chromium: string | undefined;
+  log: Log;
+}
+
+/**
+ * Phone and desktop, each in one of the themes. Without animations, so that pictures show the final
+ * state.
+ */
+const looks = [
+  { viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark', reducedMotion: 'reduce' },
+] as const satisfies BrowserContextOptions[];
+
+/** A page of a release that was opened, with its picture. */
+interface OpenedPage extends GatePage {
+  release: Release;
+  shot: Buffer | null;
+}
+
+/** How many windows are open at once: pages mostly wait. */
+const atOnce = 4;
+
+/** After how many pages it says how many it has opened. */
+const often = 20;
+
+/** How long browser and API stay open for the next check, in ms. */
+const idle = 10 * 60_000;
+
+/** Opens the gate of a registry. It starts a browser and an API when it is first needed. */
+export function openGate({ store, site, chromium, log }: GateOptions): Gate {
+  let stage: Stage | null = null;
+  let folder: string | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function end(): Promise<void> {
+    clearTimeout(timer);
+    await stage?.close();
+    stage = null;
+  }
+
+  /** Ends the stage if nobody needs it for a while. Its folder stays: with it, it starts in half the time. */
+  function rest(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void inTurn(end), idle).unref();
+  }
+
+  /** The stage, once it runs, or a sentence that says why it does not. */
+  async function ready(): Promise<Stage | Skipped> {
+    if (!chromium) return { skipped: 'No browser on the machine of the registry.' };
+    if (!stage?.isUp()) await end();
+    try {
+      folder ??= await mkdtemp(join(tmpdir(), 'ember-gate-'));
+      stage ??= await openStage({ store, site, chromium, log, folder });
+      return stage;
+    } catch (error) {
+      log({ event: 'gate-failed', level: 'error', reason: String(error) });
+      return { skipped: 'The gate of the registry could not start; its log says why.' };
+    } finally {
+      rest();
+    }
+  }
+
+  async function openPages(
+    { url, enter }: Stage,
+    set: ReleaseSet,
+    releases: Release[],
+    follow: Follow,
+  ): Promise<OpenedPage[]> {
+    const jobs = (
+      await Promise.all(
+        releases.map(async (release) =>
+          (await visitsOf(store, set, release)).flatMap((visit) =>
+            looks.map((look) => ({ release, visit, look })),
+          ),
+        ),
+      )
+    ).flat();
+    follow(`Opening ${jobs.length} pages in a browser …`);
+    const people: Partial<Record<Who, ReturnType<typeof enter>>> = {};
+    async function open({ release, visit, look }: (typeof jobs)[number]): Promise<OpenedPage> {
+      const { isMissing: _isMissing, ...page } = visit;
+      const openWindow = await (people[visit.who] ??= enter(visit.who));
+      const context = await openWindow(look);
+      const seen = await openVisit(await context.newPage(), url, visit, release);
+      await context.close();
+      const picture = seen.shot !== null;
+      return { ...page, width: look.viewport.width, ...seen, picture, release };
+    }
+    const pages: OpenedPage[] = [];
+    const rest = jobs.entries();
+    let opened = 0;
+    const worker = async () => {
+      for (const [index, job] of rest) {
+        pages[index] = await open(job);
+        opened += 1;
+        if (opened % often === 0) follow(`Opened ${opened} of ${jobs.length} pages …`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    // A busy machine is not the page's fault, so each failed page is checked again alone. One that
+    // fails again is enough.
+    for (const [index, job] of jobs.entries()) {
+      if (pages[index]!.failures.length === 0) continue;
+      pages[index] = await open(job);
+      if (pages[index].failures.length > 0) break;
+    }
+    return pages;
+  }
+
+  async function check(
+    set: ReleaseSet,
+    changed: { name: string; id: string }[],
+    follow: Follow,
+  ): Promise<GateReport[] | Skipped> {
+    const start = performance.now();
+    const at = new Date();
+    if (set.compositions.length === 0) return { skipped: 'There is no shell yet.' };
+    const opened = await ready();
+    if ('skipped' in opened) return opened;
+    const releases = await Promise.all(changed.map(({ name, id }) => store.release(name, id)));
+    const navigation = await navigationChange(store, set, site);
+    const labels = navigation?.after.map(({ label }) => label).join(', ');
+    if (navigation) follow(`The navigation of all members becomes ${labels || 'empty'}.`);
+    const stop = await opened.serve(set);
+    try {
+      const pages = await openPages(opened, set, releases, follow);
+      const reports: GateReport[] = [];
+      for (const release of releases) {
+        const { name, id } = release;
+        const own = pages.filter((page) => page.release === release);
+        const failures = await layerFailures(store, release);
+        const report: GateReport = {
+          id: `${name}/${id}/${at.getTime()}`,
+          name,
+          release: id,
+          set: set.id,
+          at: at.toISOString(),
+          ms: Math.round(performance.now() - start),
+          passed: [failures, ...own.map((page) => page.failures)].flat().length === 0,
+          pages: own.map(({ release: _release, shot: _shot, ...page }) => page),
+          failures,
+          ...(navigation && { navigation }),
+        };
+        await addReport(
+          store,
+          report,
+          own.map(({ shot }) => shot),
+        );
+        reports.push(report);
+      }
+      return reports;
+    } finally {
+      await stop();
+      rest();
+    }
+  }
+
+  /** Runs work once all earlier work has ended. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = queue.then(work);
+    queue = result.catch(() => {});
+    return result;
+  }
+
+  /** How many checks have not ended. */
+  let checks = 0;
+
+  async function checkInTurn(...args: Parameters<Gate['check']>) {
+    const [, , follow] = args;
+    if (checks > 0) follow(`Waiting for the gate, behind ${checks} other …`);
+    checks += 1;
+    return inTurn(() => check(...args)).finally(() => (checks -= 1));
+  }
+
+  return {
+    check: checkInTurn,
+    warm: () => void inTurn(ready),
+    close: () =>
+      inTurn(async () => {
+        await end();
+        if (folder) await rm(folder, { recursive: true, force: true });
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { GatePage, Release, Who } from '@emberite/release';
+import { roles } from '@emberite/release/page';
+import type { Access, Role } from '@emberite/release/page';
+import type { ReleaseSet, Store } from '@emberite/store';
+
+/** An address to open, and who opens it. */
+export interface Visit extends Pick<GatePage, 'path' | 'route' | 'who'> {
+  /** Whether the document says that there is no such page. */
+  isMissing: boolean;
+}
+
+const openers: Record<Access, Who> = {
+  public: 'visitor',
+  'signed-in': 'newcomer',
+  account: 'member',
+  member: 'member',
+};
+
+/** A route with each parameter filled by its name. */
+const filled = (route: string) => route.replaceAll(':', '');
+
+/**
+ * What has to be opened before a release goes live in a set. For a remote, that is every route it
+ * declares: one of the addresses that the set knows, and for a route with parameters one that it
+ * does not know; and the first page of members, if it has entries in the navigation but no page
+ * that shows it. For a shell, it is the page of each role and the not-found page.
+ */
+export async function visitsOf(store: Store, set: ReleaseSet, release: Release): Promise<Visit[]> {
+  const live = await Promise.all(
+    Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
+  );
+  const all = live.flatMap(({ routes }) => routes);
+  const pagesOf = (some: readonly Role[]) =>
+    some
+      .flatMap((role) => all.find((route) => route.role === role) ?? [])
+      .map(({ path, access }) => ({ path, route: path, who: openers[access], isMissing: false }));
+  if (release.kind === 'host') {
+    return [
+      ...pagesOf(roles),
+      { path: '/no-such-page', route: '/no-such-page', who: 'visitor', isMissing: true },
+    ];
+  }
+  const parts = await Promise.all(set.compositions.map(store.composition));
+  const known = parts.flatMap((part) =>
+    part?.of?.name === release.name ? Object.keys(part.paths) : [],
+  );
+  const own = release.routes.flatMap(({ path: route, access }) => {
+    const pattern = new URLPattern({ pathname: route });
+    const one = known.find((path) => pattern.test({ pathname: path }));
+    const paths = new Set([one ?? filled(route), filled(route)]);
+    return [...paths].map((path) => ({ path, route, who: openers[access], isMissing: false }));
+  });
+  const { routes } = release;
+  const isUnseen = routes.some(({ nav }) => nav) && !routes.some(({ frame }) => frame === 'member');
+  return isUnseen ? [...own, ...pagesOf(['home'])] : own;
+}

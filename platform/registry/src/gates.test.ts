@@ -1,0 +1,135 @@
+import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
+import type { GateReport, Package } from '@emberite/release';
+import { afterAll, expect, it } from 'vitest';
+import { openGate } from './gate/index.ts';
+import type { Gate } from './gate/index.ts';
+import { addReport } from './gate/report.ts';
+import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
+import { listen } from '@emberite/site/testing/http';
+import { createRegistry, createRegistryServer, openTokens } from './index.ts';
+
+const folder = await tempFolder();
+const store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
+afterAll(() => folder[Symbol.asyncDispose]());
+
+/** A release that nobody has published yet. */
+async function release(text: string): Promise<Package> {
+  const dist = await remoteDist(folder.path, { name: 'mf-home', text, paths: ['/'] });
+  await writeRelease(dist);
+  return readPackage(dist);
+}
+
+it('lets releases go live without a browser, and says so in the response and in the history', async () => {
+  const gate = openGate({ store, site, chromium: undefined, log: () => {} });
+  const registry = createRegistry(store, site, { ...quick, gate });
+  const { move, warnings } = await registry.publish([await release('unseen')]);
+  const skipped = 'No browser on the machine of the registry.';
+  expect(move?.gates).toEqual({ 'mf-home': { skipped } });
+  expect(warnings).toContain(`Nobody opened mf-home in a browser: ${skipped}`);
+  expect((await registry.history())[0]?.gates).toEqual({ 'mf-home': { skipped } });
+  const back = await registry.rollback('mf-home');
+  expect(back.move?.gates).toEqual({ 'mf-home': { skipped: 'It was live before.' } });
+  await gate.close();
+});
+
+it('continues if the browser does not start, and says so', async () => {
+  const events: string[] = [];
+  const log = ({ event }: { event: string }) => void events.push(event);
+  const gate = openGate({ store, site, chromium: '/bin/false', log });
+  const registry = createRegistry(store, site, { ...quick, gate });
+  const { move } = await registry.publish([await release('unseen again')]);
+  const skipped = 'The gate of the registry could not start; its log says why.';
+  expect(move?.gates).toEqual({ 'mf-home': { skipped } });
+  expect(events).toContain('gate-failed');
+  await gate.close();
+});
+
+it('opens nothing if a reason is given, and accepts no empty one', async () => {
+  const tokens = openTokens(store.objects);
+  const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+  const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
+  const server = createRegistryServer(
+    createRegistry(store, site, { ...quick, gate }),
+    tokens,
+    () => {},
+  );
+  const registry = registryAt(`http://127.0.0.1:${await listen(server)}`, token);
+  const one = await release('at once');
+  await expect(registry.publish([one], '', () => {}, ' ')).rejects.toThrow('request is invalid');
+  const noGate = 'Nobody can sign in.';
+  const { move, warnings } = await registry.publish([one], 'Mends it', () => {}, noGate);
+  expect(move?.gates).toEqual({ 'mf-home': { skipped: noGate } });
+  expect(warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+  server.close();
+  server.closeAllConnections();
+});
+
+it('keeps the reason of a canary when it is promoted, and when a rollback restores it', async () => {
+  const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
+  const registry = createRegistry(store, site, { ...quick, gate });
+  const { release: one } = await release('a few first');
+  await registry.take(await release('a few first'));
+  const noGate = 'Nobody can pay.';
+  const gates = { 'mf-home': { skipped: noGate } };
+  const canary = { name: 'mf-home', id: one.id, percent: 10 };
+  const begun = await registry.canary(canary, '', () => {}, noGate);
+  expect(begun.move?.gates).toEqual(gates);
+  expect(begun.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+  const promoted = await registry.promote('mf-home');
+  expect(promoted.move?.gates).toEqual(gates);
+  expect(promoted.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+  await registry.publish([await release('for all')], '', () => {}, 'It is small.');
+  expect((await registry.rollback('mf-home')).move?.gates).toEqual(gates);
+  await gate.close();
+});
+
+it('opens each of several releases once that are published at once', async () => {
+  await using own = await tempFolder();
+  const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+  const others = ['one', 'two', 'three'].map((text) => ({
+    name: `mf-${text}`,
+    text,
+    paths: [`/${text}`],
+  }));
+  const shared = await siteWith(own.path, home);
+  const opened: string[] = [];
+  // It takes its time: each of the others goes live meanwhile.
+  const all = Promise.withResolvers<void>();
+  const gate: Gate = {
+    warm() {},
+    close: async () => {},
+    async check(set, changed) {
+      const [{ name, id } = { name: '', id: '' }] = changed;
+      opened.push(name);
+      if (opened.length === others.length) all.resolve();
+      await all.promise;
+      const at = new Date();
+      const report: GateReport = {
+        id: `${name}/${id}/${at.getTime()}`,
+        name,
+        release: id,
+        set: set.id,
+        at: at.toISOString(),
+        ms: 1,
+        passed: true,
+        pages: [],
+        failures: [],
+      };
+      await addReport(shared, report, []);
+      return [report];
+    },
+  };
+  const registry = createRegistry(shared, site, { ...quick, gate });
+  const packages = await Promise.all(
+    others.map(async (spec) => {
+      const dist = await remoteDist(own.path, spec);
+      await writeRelease(dist);
+      return readPackage(dist);
+    }),
+  );
+  const done = await Promise.all(
+    packages.map((one) => registry.as({ name: one.release.name, allow() {} }).publish([one])),
+  );
+  expect(opened.toSorted()).toEqual(['mf-one', 'mf-three', 'mf-two']);
+  expect(new Set(done.map(({ move }) => move?.number)).size).toBe(3);
+});

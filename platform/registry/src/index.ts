@@ -1,0 +1,10 @@
+export { collect } from './collect.ts';
+export { checkLiveFlags } from './flags.ts';
+export { createGreet } from '@emberite/store/people';
+export { createRegistry } from './registry.ts';
+export type { SiteRegistry } from './registry.ts';
+export { createRegistryServer } from './server.ts';
+export { openTokens } from '@emberite/store/tokens';
+export { openCounts } from './counts.ts';
+export { gatewayMetrics } from './readings.ts';
+export { watchReleases } from './watch.ts';

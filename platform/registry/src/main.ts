@@ -1,0 +1,225 @@
+/**
+ * `npm run registry`: accepts releases from teams and makes them live. It alone writes to the
+ * store. `npm run registry -- token …` and `-- collect` do its other work on the same store.
+ */
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RefusedError, runProgram, say } from '@emberite/release';
+import { withCheck } from '@emberite/config/check';
+import { endWhenTold, prepareClose } from '@emberite/config/ending';
+import { keepConnections } from '@emberite/config/keepAlive';
+import { listen } from '@emberite/config/listen';
+import { makeFolder } from '@emberite/config/makeFolder';
+import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
+import type { Environment } from '@emberite/config/settings';
+import { StartError } from '@emberite/config/startError';
+import { watchMainThread } from '@emberite/config/watchdog';
+import { Command, InvalidArgumentError } from 'commander';
+import { findChromium } from './chromium.ts';
+import type { Config } from '@emberite/config/site';
+import { checkAddress, readConfig, settings } from '@emberite/config/site';
+import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
+import { openDeployPreviews } from '@emberite/store/deployPreviews';
+import { openGate } from './gate/index.ts';
+import type { Store } from '@emberite/store';
+import { adopt } from './adopt.ts';
+import { collect } from './collect.ts';
+import { openCounts } from './counts.ts';
+import { checkLiveFlags } from './flags.ts';
+import { createGreet } from '@emberite/store/people';
+import { createProgress } from './progress.ts';
+import { gatewayMetrics, prometheusMetrics } from './readings.ts';
+import { createRegistry } from './registry.ts';
+import { createRegistryServer } from './server.ts';
+import { openTokens } from '@emberite/store/tokens';
+import type { Grant } from '@emberite/store/tokens';
+import { watchReleases } from './watch.ts';
+
+/** How long a publish that has begun may take when the program ends, in milliseconds. */
+const drain = 15_000;
+
+/** Texts separated by commas. */
+const list = (text: string) => text.split(',').map((part) => part.trim());
+
+/** The first and the last place in the navigation. */
+function places(text: string): { from: number; to: number } {
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(text) ?? [];
+  if (from && to) return { from: Number(from), to: Number(to) };
+  throw new InvalidArgumentError('It must be two numbers like 50-59.');
+}
+
+function count(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number from 1.');
+}
+
+/** Reads the configuration that pages are composed for. Throws a {@link StartError} if they would be wrong. */
+function checked(environment: Environment): Config {
+  const config = readConfig(environment);
+  checkAddress(config);
+  return config;
+}
+
+/** Throws what went wrong, as a refusal if it has a sentence for the operator. */
+function refuse(error: unknown): never {
+  throw error instanceof StartError ? new RefusedError(error.message) : error;
+}
+
+async function open(read = readConfig): Promise<{ config: Config; store: Store }> {
+  try {
+    const config = read(process.env);
+    return { config, store: await openConfiguredStore(config) };
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** What runs, and how to end it. */
+const started = new AsyncDisposableStack();
+
+async function serve(): Promise<void> {
+  process.umask(0o077);
+  endWhenTold({ end: () => started.disposeAsync(), limit: 20_000 });
+  const { config, store } = await open(checked);
+  makeFolder(config.dataDir);
+  await chmod(config.dataDir, 0o700);
+  const metrics = createProgramMetrics('registry');
+  const log = openLog(metrics);
+  watchMainThread(log);
+  const follow = (reason: string) => log({ event: 'registry', reason });
+  const logFile = join(config.dataDir, 'site.log');
+  const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
+  const gate = openGate({ store, site: config.site, chromium, log });
+  started.defer(() => gate.close());
+  const counts = openCounts(store.objects);
+  const registry = createRegistry(store, config.site, {
+    log,
+    logFile,
+    counts,
+    gate,
+  });
+  await adopt(store, registry, config.site, follow);
+  const tokens = openTokens(store.objects);
+  const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
+  const read = config.prometheusUrl
+    ? prometheusMetrics(config.prometheusUrl, log)
+    : gatewayMetrics(config.gateways, log);
+  const judge = registry.as({ name: 'judge', allow() {} });
+  started.defer(watchReleases({ store, registry: judge, read, counts, log }));
+  const progress = createProgress();
+  const server = createRegistryServer(registry, tokens, log, {
+    greet: createGreet(api, tokens),
+    counts,
+    progress,
+  });
+  keepConnections(server, config.keepAlive * 1_000);
+  const closeServer = prepareClose(server, drain, log);
+  const place = { port: config.registryPort, host: config.host };
+  const port = await listen(server, place, 'Choose another REGISTRY_PORT.');
+  // A change goes on without its command, too.
+  const settled = () => Promise.race([progress.settled(), wait(drain)]);
+  started.defer(async () => void (await Promise.all([closeServer(), settled()])));
+  await showMetrics(metrics, config.registryMetrics, log);
+  log({ event: 'listening', port });
+  process.send?.({ port });
+  // If this fails, gateways keep serving what they have.
+  await registry
+    .settle('The configuration or the composer has changed.', follow)
+    .catch((error: unknown) => {
+      const reason = error instanceof RefusedError ? error.message : (error as Error).stack;
+      log({ event: 'compose-failed', level: 'error', reason });
+    });
+  // The release that declares it may still be published.
+  await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
+}
+
+const program = withCheck(
+  new Command('npm run registry --').description(
+    'Take releases from teams and make them live. Settings: see README.md.',
+  ),
+  settings,
+  checked,
+)
+  .showHelpAfterError()
+  .action(() => serve().catch(refuse));
+const token = program.command('token').description('manage what teams publish with');
+token
+  .command('create')
+  .description('print a token for the remotes of a team')
+  .argument('<remote...>', "its remotes, e.g. mf-events; '*' for all and the shell")
+  .option('--paths <prefixes>', 'where their pages may be, e.g. /events,/tickets', list, [])
+  .option('--people <addresses>', 'who may see its previews and history on the site', list, [])
+  .option('--navigation <places>', 'where its entries in the navigation may be, e.g. 50-59', places)
+  .option('--may-skip-gate', 'let it publish what the gate has not opened')
+  .action(async (remotes: string[], grant: Omit<Grant, 'remotes'>) => {
+    const { store } = await open();
+    const { text } = await openTokens(store.objects).create({ remotes, ...grant });
+    say(text);
+    say('It is shown this once. Give it to the team as EMBER_TOKEN.');
+  });
+token
+  .command('list')
+  .description('show whose tokens there are')
+  .action(async () => {
+    const { store } = await open();
+    for (const one of await openTokens(store.objects).list()) {
+      const { name, remotes, paths, people = [], navigation, maySkipGate, created, revoked } = one;
+      const facts = [
+        ...[remotes, paths, people].map((all) => all.join(', ')),
+        navigation && `navigation ${navigation.from}-${navigation.to}`,
+        maySkipGate && 'may skip the gate',
+        created,
+        revoked && 'revoked',
+      ];
+      say([name, ...facts].filter(Boolean).join('  '));
+    }
+  });
+token
+  .command('revoke')
+  .description('make a token work no more')
+  .argument('<name>', 'as list shows it')
+  .action(async (name: string) => {
+    const { store } = await open();
+    await openTokens(store.objects).revoke(name);
+    say(`${name} works no more.`);
+  });
+const preview = program.command('preview').description('manage the previews of teams');
+preview
+  .command('list')
+  .description('show which releases can be seen before they are live')
+  .action(async () => {
+    const { store } = await open();
+    for (const one of await openDeployPreviews(store.objects).active()) {
+      say([one.id, one.name, one.release, one.by, one.expires].join('  '));
+    }
+  });
+preview
+  .command('end')
+  .description('make the link of a preview work no more')
+  .argument('<id>', 'as list shows it')
+  .action(async (id: string) => {
+    const { store } = await open();
+    const previews = openDeployPreviews(store.objects);
+    if (!(await previews.active()).some((one) => one.id === id)) {
+      throw new RefusedError(`There is no preview ${id}. See them with list.`);
+    }
+    await previews.end(id);
+    say(`${id} works no more.`);
+  });
+program
+  .command('collect')
+  .description('delete what nobody can need any more')
+  .option('--keep <count>', 'how many moves a rollback may go back', count, 10)
+  .option('--dry-run', 'only say what it would delete')
+  .action(async ({ keep, dryRun }: { keep: number; dryRun?: true }) => {
+    const { store } = await open();
+    await collect(store, { keep, dryRun: dryRun ?? false, now: new Date() }, say);
+  });
+
+await runProgram(program);
+if (process.exitCode) {
+  // What it had started before it failed would keep it running for ever.
+  await started.disposeAsync();
+  process.exit();
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import type { Follow } from '@emberite/release';
+
+/** A line of the response to a change: its progress, and finally its result. */
+type Line = { says: string } | { refused: string } | { done: unknown };
+
+/** A change that is being made, or has been made a while ago. */
+interface Change {
+  lines: Line[];
+  isOver: boolean;
+  /** Called when there is another line. */
+  readers: Set<() => void>;
+}
+
+/** How many changes are remembered, for commands that have lost their connection. */
+const most = 200;
+
+/** What the changes of a registry have said so far. A change goes on whoever listens. */
+export interface Progress {
+  /**
+   * Makes a change.
+   *
+   * @param key whose it is, and what its owner calls it
+   * @param work returns its last line
+   */
+  begin(key: string, work: (follow: Follow) => Promise<Line>): void;
+  /** Resolves once all changes that have begun are over. */
+  settled(): Promise<void>;
+  /** Sends what a change says from its line `from` on, until it is over. Returns false if there is none. */
+  send(key: string, from: number, response: ServerResponse): boolean;
+}
+
+/**
+ * Remembers what changes say.
+ *
+ * @param beat milliseconds after which a response that has nothing to say says so: proxies end silent ones
+ */
+export function createProgress(beat = 10_000): Progress {
+  const changes = new Map<string, Change>();
+  const running = new Set<Promise<void>>();
+
+  return {
+    begin(key, work) {
+      const change: Change = { lines: [], isOver: false, readers: new Set() };
+      changes.delete(key);
+      changes.set(key, change);
+      const [oldest = ''] = [...changes].find(([, { isOver }]) => isOver) ?? [];
+      if (changes.size > most) changes.delete(oldest);
+      const add = (line: Line) => {
+        change.lines.push(line);
+        for (const read of change.readers) read();
+      };
+      const over = work((says) => add({ says })).then((last) => {
+        change.isOver = true;
+        add(last);
+        running.delete(over);
+      });
+      running.add(over);
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+    send(key, from, response) {
+      const change = changes.get(key);
+      if (!change) return false;
+      response.writeHead(200, {
+        'Content-Type': 'application/x-ndjson',
+        'Cache-Control': 'no-store',
+        // A proxy in front would buffer the lines.
+        'X-Accel-Buffering': 'no',
+      });
+      const began = performance.now();
+      let next = from;
+      const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
+      const read = () => {
+        timer.refresh();
+        for (; next < change.lines.length; next += 1) write({ ...change.lines[next], line: next });
+        if (change.isOver) response.end();
+      };
+      const timer = setInterval(() => {
+        const seconds = Math.round((performance.now() - began) / 1_000);
+        write({ says: `Still working after ${seconds} s …` });
+      }, beat);
+      change.readers.add(read);
+      response.once('close', () => {
+        clearInterval(timer);
+        change.readers.delete(read);
+      });
+      read();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Release } from '@emberite/release';
+import type { Lineage, ReleaseSet, Store } from '@emberite/store';
+import type { Canaries } from './canaries.ts';
+import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
+
+/** How many earlier releases a set keeps for rollbacks. */
+const historyLimit = 10;
+
+export type Releases = ReleaseSet['releases'];
+
+/** What visitors get: the live releases, and the canaries that some of them get instead. */
+export interface Live {
+  releases: Releases;
+  canaries: Canaries;
+}
+
+/** A remote's releases once `id` is live: `id` first, then the earlier ones. */
+export const lineage = (id: string, before: string[] = []): Lineage => [
+  id,
+  ...before.filter((other) => other !== id).slice(0, historyLimit),
+];
+
+/** The live releases of a set. */
+const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
+  Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
+
+/** The packages whose live release changes, with the new one; null if there is none any more. */
+export const changesOf = (from: Releases, to: Releases): Record<string, string | null> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(from), ...Object.keys(to)])]
+      .filter((name) => from[name]?.[0] !== to[name]?.[0])
+      .map((name) => [name, to[name]?.[0] ?? null]),
+  );
+
+/** Refuses a set in which the changed releases do not work with the others. */
+export async function checkSet(
+  store: Store,
+  releases: Releases,
+  before: Releases,
+  changed: string[],
+): Promise<string[]> {
+  const all = await liveOf(store, releases);
+  const shell = all.find(({ kind }) => kind === 'host');
+  for (const release of all.filter((one) => one !== shell)) {
+    if (shell) checkShared(release, shell);
+    if (!changed.includes(release.name)) continue;
+    const others = all.filter((other) => other !== release);
+    checkRoutes(release, others);
+    checkFlags(release, others);
+  }
+  const open = checkRoles(all, await liveOf(store, before));
+  // A shell alone is not a site yet.
+  if (open.length === 0 || all.length === 1) return [];
+  return [
+    `No page has the role ${open.join(', ')}. Publish the remote that has it, with role: '${open[0]}' in the route.`,
+  ];
+}

@@ -1,0 +1,65 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { z } from 'zod';
+import { line } from '@emberite/release/line';
+
+/**
+ * The most that is read of a map: bytes of its file, characters of its mappings, names and sources in it, and
+ * characters of each of those. The largest of ours has a tenth of that. A team decides what is in its maps, and they
+ * are decoded in the registry.
+ */
+const most = { bytes: 10_000_000, mappings: 4_000_000, texts: 20_000, text: 300 };
+
+/** Sources may be modules that a bundler has written into their address. */
+const text = z
+  .string()
+  .transform((value) => value.slice(0, most.text))
+  .pipe(line(most.text));
+
+/** Its length is checked before its items are. */
+const texts = z
+  .custom<unknown[]>((value) => Array.isArray(value) && value.length <= most.texts)
+  .pipe(z.array(text.nullable().transform((value) => value ?? '')));
+
+const sourceMap = z.object({
+  version: z.literal(3),
+  sourceRoot: text.nullish(),
+  sources: texts,
+  names: texts,
+  mappings: z.string().max(most.mappings),
+});
+
+/** A position in the sources of a release. */
+interface SourcePosition {
+  /** Path from the package's folder. */
+  source: string;
+  /** Both from 1. */
+  line: number;
+  column: number;
+  /** What is there; empty if the map does not say. */
+  name: string;
+}
+
+/** Finds the source of a position in a built file, both numbers from 1; null if the map has none. */
+export type Originals = (line: number, column: number) => SourcePosition | null;
+
+/** Reads the source map of a file. Null if it is none, or larger than any map of ours. */
+export function readSourceMap(bytes: Buffer): Originals | null {
+  const { data } = sourceMap.safeParse(bytes.length > most.bytes ? null : parseJson(String(bytes)));
+  if (!data) return null;
+  const { sourceRoot, ...rest } = data;
+  const map = new TraceMap({ ...rest, ...(sourceRoot && { sourceRoot }) });
+  return (row, column) => {
+    const at = originalPositionFor(map, { line: row, column: column - 1 });
+    if (!at.source) return null;
+    return { source: at.source, line: at.line, column: at.column + 1, name: at.name ?? '' };
+  };
+}
+
+/** Parses JSON; null if it is none. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return null;
+  }
+}

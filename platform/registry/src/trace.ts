@@ -1,0 +1,114 @@
+import { open } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { fileName } from '@emberite/release';
+import type { TracedFailure } from '@emberite/release';
+import { z } from 'zod';
+import { failureReport } from '@emberite/gateway/telemetry';
+import { createRecent } from '@emberite/store/recent';
+import type { Store } from '@emberite/store';
+import { parseJson, readSourceMap } from './sourceMap.ts';
+import type { Originals } from './sourceMap.ts';
+
+const logLine = z.object({ time: z.iso.datetime() });
+
+/** Not strict like the report: a log line has more fields, e.g. `level`. */
+const entry = logLine.extend({ ...failureReport.shape, event: z.literal('remote-failed') });
+
+/** The failures in a log, in its order. */
+export interface LoggedFailures {
+  /** ISO time of the log's first line that has one; null without one. */
+  since: string | null;
+  failures: z.output<typeof entry>[];
+}
+
+/**
+ * Reads the failures that browsers have reported from a log (JSON lines). A line that is none, such as the last one,
+ * which may still be being written, is skipped. Rejects if there is no log.
+ */
+export async function readFailures(logFile: string): Promise<LoggedFailures> {
+  const read: LoggedFailures = { since: null, failures: [] };
+  for await (const line of (await open(logFile)).readLines()) {
+    const value = parseJson(line);
+    read.since ??= logLine.safeParse(value).data?.time ?? null;
+    const { data } = entry.safeParse(value);
+    if (data) read.failures.push(data);
+  }
+  return read;
+}
+
+/** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
+const position = /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
+
+/** A line or a column, from 1: no file has more. */
+const place = z.coerce.number().int().min(1).max(10_000_000);
+
+/** How many maps are held at a time. */
+const mostMaps = 10;
+
+/** A release, as a key. */
+const keyOf = (name: string, id: string) => `${name} ${id}`;
+
+/** What is live, with the earlier releases that open tabs still have. */
+async function liveReleases(store: Store): Promise<ReadonlySet<string>> {
+  const latest = await store.latest();
+  if (!latest) return new Set();
+  const { releases, canaries = [] } = await store.set(latest.set);
+  return new Set([
+    ...Object.entries(releases).flatMap(([name, ids]) => ids.map((id) => keyOf(name, id))),
+    ...canaries.map(({ name, release }) => keyOf(name, release)),
+  ]);
+}
+
+/**
+ * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
+ * order of the log. The stacks are translated with the releases' source maps; a position without a
+ * map stays as it is, and what is not a position in a file of a release is left out.
+ *
+ * Anybody may report a stack, and a team writes its maps: neither can break what others reported. A stack can name
+ * files of the release that it reports and of live ones, so what is read depends on the store, not on the stacks.
+ */
+export async function traceFailures(
+  store: Store,
+  logFile: string,
+  remote?: string,
+): Promise<TracedFailure[]> {
+  const live = await liveReleases(store);
+  const maps = createRecent<Originals | null>(mostMaps);
+
+  async function readMap(name: string, id: string, file: string): Promise<Originals | null> {
+    const release = await store.release(name, id).catch(() => null);
+    if (!release || !Object.hasOwn(release.files, file)) return null;
+    const bytes = await store.file(name, id, `maps/${file}.map`);
+    return bytes && readSourceMap(bytes);
+  }
+
+  /** A line of the stack of a release, translated; none if it has no position. */
+  async function frame(own: string, line: string): Promise<string[]> {
+    const [, name, id, file, ...numbers] = position.exec(line) ?? [];
+    const [row, column] = numbers.map((text) => place.safeParse(text).data);
+    if (!name || !id || !file || !row || !column) return [];
+    // They become the key of an object.
+    if (![name, id, file].every((part) => fileName.safeParse(part).success)) return [];
+    const key = keyOf(name, id);
+    const isKnown = key === own || live.has(key);
+    const map = isKnown ? await maps(`${key} ${file}`, () => readMap(name, id, file)) : null;
+    const at = map?.(row, column);
+    if (!at) return [`assets/${name}/${id}/${file}:${row}:${column}`];
+    // A map has the path from the package's folder.
+    const where = `${posix.join(name, at.source)}:${at.line}:${at.column}`;
+    return [at.name ? `${where} ${at.name}` : where];
+  }
+
+  const failures = new Map<string, TracedFailure>();
+  for (const data of (await readFailures(logFile)).failures) {
+    if (!data.stack || (remote && data.remote !== remote)) continue;
+    const { time, release, path, message, stack } = data;
+    const key = `${data.remote} ${release} ${stack}`;
+    if (failures.has(key)) continue;
+    const own = keyOf(data.remote, release);
+    const frames = await Promise.all(stack.split('\n').map((line) => frame(own, line)));
+    const traced = { time, remote: data.remote, release, path, message, frames: frames.flat() };
+    failures.set(key, traced);
+  }
+  return [...failures.values()];
+}

@@ -1,0 +1,71 @@
+import type { BrowserContext } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '@emberite/testing/harness/browser';
+import { everyPage, lastOfEach } from '@emberite/testing/harness/everyPage';
+import { inspect, openStill } from '@emberite/testing/harness/inspect';
+import type { Who } from '@emberite/testing/harness/inspect';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
+import { isFull } from '../../../tools/sample.ts';
+
+const run = useSite({
+  flags: everythingOn,
+  tabs: 'own',
+});
+
+/** The pages that this run checks: a normal run checks the last one of each remote. */
+const looked = (isFull ? everyPage : lastOfEach).map((page, place) => ({ ...page, place }));
+
+/** The windows of a visitor, and of a user without and with a profile, each signed in once. */
+const windows: Partial<Record<Who, BrowserContext>> = {};
+
+beforeAll(async () => {
+  for (const who of ['visitor', 'newcomer', 'member', 'member without videos'] as const) {
+    const context = (await openStill(run, who)).page.context();
+    // So that no page counts down to another one during the check.
+    await context.clock.setFixedTime(new Date());
+    windows[who] = context;
+  }
+});
+
+// The tests run concurrently, because pages mostly wait.
+
+it.concurrent.each(looked)(
+  '$path of a $who is accessible and does not scroll sideways',
+  async ({ path, who, place }) => {
+    const page = await windows[who]!.newPage();
+    const tab = watch(page);
+    await page.goto(run.site.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
+    const { found, look } = inspect(page, place);
+    await look();
+    expect(found).toEqual([]);
+    tab.expectClean(/no-such-page/);
+    await tab.close();
+  },
+);
+
+describe.runIf(isFull)('with its flag off', () => {
+  const off = useSite({
+    flags: 'showJourney=false,showAccountDeletion=false',
+    tabs: 'own',
+  });
+
+  it.each([
+    { path: '/emberite/journey', title: 'Your Journey Is Coming Soon!' },
+    { path: '/emberite/people', title: 'Discover Profiles That Spark Your Interest' },
+    { path: '/emberite/availability', title: 'No times to choose yet' },
+    { path: '/emberite/experiences', title: 'Exciting Experiences Are Coming Soon!' },
+    { path: '/emberite/settings/delete-account', title: 'Delete account' },
+  ])('$path is accessible', async ({ path, title }) => {
+    const tab = await openStill(off, 'member without videos');
+    await tab.page.goto(off.site.url + path);
+    await tab.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const { found, look } = inspect(tab.page);
+    await look();
+    expect(found).toEqual([]);
+    tab.expectClean();
+    await tab.close();
+  });
+});

@@ -1,0 +1,409 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore } from '@emberite/store';
+import type { ComposedPage, Composition } from '@emberite/store';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestContext } from 'vitest';
+import { faults, files, places, targets, throwIn, throwing, withBody } from './chaos/faults.ts';
+import type { Fault, Place, Target } from './chaos/faults.ts';
+import { openTab } from '@emberite/testing/harness/browser';
+import { liveSet, testRegistry } from '@emberite/testing/harness/prepare';
+import { useSite } from '@emberite/testing/harness/useSite';
+import { buildVariant } from '@emberite/testing/harness/variant';
+import { row } from '../../../tools/rows.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
+import { slower } from '../../../tools/slow.ts';
+
+const run = useSite({ tabs: 'own' });
+
+/** Maximum milliseconds until a member sees a replacement for what is broken. */
+const limit = 8_000 * slower;
+
+/** Milliseconds that this machine takes to show an intact page. */
+let whole = 0;
+
+/** How many tabs load at the same time; they mostly wait. */
+const atOnce = 3;
+
+/** What a member sees of a page: its live release, the release before, or that the page takes a break. */
+type Outcome = 'live' | 'before' | 'break';
+
+interface Case {
+  target: Target;
+  /** By a link inside the site, or by its address. */
+  way: 'link' | 'address';
+  /** Breaks something in a tab, before it opens anything. */
+  breakIt(page: Page): Promise<unknown>;
+  sees: Outcome;
+  /** How many failures the tab reports. */
+  reports: number;
+  /** How many documents each navigation may load besides the first one of the tab. */
+  more?: 0 | 1;
+  /** What the member does on the page. */
+  act?(page: Page): Promise<unknown>;
+  /** What the console reports about it, besides {@link onPurpose}. */
+  says?: RegExp;
+}
+
+const titles: Record<Outcome, (target: Target) => string> = {
+  live: ({ heading }) => heading,
+  before: ({ heading }) => heading,
+  break: () => 'This page is taking a break',
+};
+
+/** Waits until a page shows this outcome. The live releases of these tests mark their pages. */
+async function seen(page: Page, target: Target, sees: Outcome, timeout: number): Promise<void> {
+  const title = titles[sees](target);
+  const marked = sees === 'live' ? ':has([data-chaos])' : ':not(:has([data-chaos]))';
+  await page.locator(`#content${marked} h1`).filter({ hasText: title }).waitFor({ timeout });
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]:visible`);
+  if ((await link.count()) > 0) return link.first().click();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** What the browser reports about a remote that is broken on purpose. */
+const onPurpose = ({ remote }: Target) => [
+  new RegExp(`/assets/${remote}/`),
+  /\/index\//,
+  /on purpose/,
+  /Failed to fetch dynamically imported module/,
+  /integrity/,
+];
+
+/** Whether React has hydrated the page; runs there. Until then, a link loads a document. */
+const isLive = () =>
+  Object.keys(document.querySelector('#content h1') ?? {}).some((key) =>
+    key.startsWith('__reactFiber'),
+  );
+
+/** Runs a case in its own tab, as a member would meet it. */
+async function meet({
+  target,
+  way,
+  breakIt,
+  sees,
+  reports,
+  more = 0,
+  act,
+  says = /^$/,
+}: Case): Promise<void> {
+  const tab = await openTab(run.browser);
+  const { page } = tab;
+  const documents: string[] = [];
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+    if (new URL(request.url()).pathname === '/telemetry') sent += 1;
+  });
+  try {
+    await breakIt(page);
+    if (way === 'link') {
+      await page.goto(run.site.url + target.from.path);
+      await page.getByRole('heading', { level: 1, name: target.from.heading }).waitFor();
+      await page.waitForLoadState();
+      await follow(page, target.path);
+    } else {
+      await page.goto(run.site.url + target.path, { waitUntil: 'commit' });
+    }
+    await seen(page, target, sees, limit + whole * atOnce);
+    if (more === 0) await page.waitForFunction(isLive);
+    await act?.(page);
+    // The page has text, and it stays.
+    expect((await page.locator('#content').innerText()).length).toBeGreaterThan(50);
+    await expect.poll(() => sent).toBe(reports);
+    expect(documents.length).toBeLessThanOrEqual(1 + more);
+    // The other pages of the tab still work.
+    const { from } = target;
+    if (way === 'link') await page.goBack();
+    else await follow(page, from.path);
+    await page.getByRole('heading', { level: 1, name: from.heading }).waitFor();
+    expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
+    expect(sent).toBe(reports);
+    tab.expectClean(says, ...onPurpose(target));
+    expect(documents.length).toBeLessThanOrEqual(1 + 2 * more);
+  } catch (error) {
+    const lines = [String(error), `Documents: ${documents.join(' ')}`, ...tab.recent()];
+    throw new Error(lines.join('\n'), { cause: error });
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Runs cases, a few at the same time. */
+async function meetAll(cases: Record<string, Case>): Promise<void> {
+  const rest = Object.entries(cases).values();
+  const problems: string[] = [];
+  const worker = async () => {
+    for (const [name, one] of rest) {
+      await meet(one).catch((error: Error) => problems.push(`${name}: ${error.message}`));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  expect(problems).toEqual([]);
+}
+
+/** How often the gateway has counted a failure of a remote's release. */
+async function counted({ remote }: Target): Promise<number> {
+  const lines = (await run.site.metrics()).split('\n');
+  const own = lines.filter((line) => line.startsWith(`ember_failures_total{remote="${remote}"`));
+  return own.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Runs cases of a remote, and checks that the gateway counts their reports. */
+async function meetCounted(target: Target, cases: Record<string, Case>): Promise<void> {
+  const before = await counted(target);
+  await meetAll(cases);
+  const reports = Object.values(cases).reduce((sum, one) => sum + one.reports, 0);
+  await expect.poll(() => counted(target)).toBe(before + reports);
+}
+
+const isOf = (url: URL, remote: string, id = '') =>
+  url.pathname.startsWith(`/assets/${remote}/${id}`);
+
+/** Breaks files of a remote on their way to a tab: those of its live release, or of all its releases. */
+function breakFile(remote: string, id: string, file: keyof typeof files, fault: Fault) {
+  return (page: Page) =>
+    page.route((url) => isOf(url, remote, id) && files[file].test(url.pathname), faults[fault]);
+}
+
+/** Breaks the index on its way to a tab. Tampering changes the hash of a release's file list. */
+const breakIndex = (id: string, fault: Fault) => (page: Page) =>
+  page.route(/\/index\//, async (route) => {
+    if (fault !== 'tampered') return faults[fault](route);
+    const response = await fetch(route.request().url());
+    const list = new RegExp(`(/${id}/release.json","integrity":"sha384-).{4}`);
+    return route.fulfill({ json: JSON.parse((await response.text()).replace(list, '$1AAAA')) });
+  });
+
+const ways = ['link', 'address'] as const;
+
+/** The cases of one kind of file of a remote, by name. */
+async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
+  const { remote } = target;
+  const { id } = await run.site.live(remote);
+  // A document already contains its stylesheets and its file list.
+  const open = file === 'entry' || file === 'chunk' ? ways : (['link'] as const);
+  const cases = open.flatMap((way): [string, Case][] => [
+    [
+      `${fault}, by ${way}`,
+      { target, way, breakIt: breakFile(remote, id, file, fault), sees: 'before', reports: 1 },
+    ],
+    [
+      `${fault} in every release, by ${way}`,
+      { target, way, breakIt: breakFile(remote, '', file, fault), sees: 'break', reports: 2 },
+    ],
+  ]);
+  return Object.fromEntries(sample(cases, 2));
+}
+
+/** The faults that every run checks; the full run checks them all. */
+const sampled: Record<string, Fault[]> = {
+  'mf-onboarding: entry': ['tampered'],
+  'mf-onboarding: stylesheet': ['status 500'],
+  'mf-onboarding: index': ['empty'],
+};
+
+const allFaults = Object.keys(faults) as Fault[];
+const faultsOf = (name: string) => (isFull ? allFaults : (sampled[name] ?? []));
+
+/** The remotes with something to check in this run. */
+const remotes = targets.filter(
+  ({ remote }) => isFull || Object.keys(sampled).some((name) => name.startsWith(remote)),
+);
+
+/** The pairs of a remote and a kind of file. */
+const pairsOf = <File extends string>(kinds: File[]) =>
+  targets.flatMap((target) =>
+    kinds
+      .map((file) => ({ target, file, name: `${target.remote}: ${file}` }))
+      .filter(({ name }) => faultsOf(name).length > 0),
+  );
+
+/** What the docs call an outcome. */
+const cellOf: Record<Outcome, string> = { live: 'page', before: 'before', break: 'break' };
+
+/** Records what a member sees, by fault, for the docs. */
+function tell(task: TestContext['task'], name: string, cell: (fault: Fault) => string): void {
+  const cells = faultsOf(name).map((fault) => [fault, cell(fault)]);
+  row(task, 'matrix', { Broken: name, ...Object.fromEntries(cells) });
+}
+
+beforeAll(async () => {
+  for (const { remote, source } of remotes) {
+    await run.site.publish(
+      await buildVariant(remote, 'chaotic', { file: source, ...throwing(remote) }),
+    );
+  }
+});
+
+it('shows an intact page', async () => {
+  const [target] = remotes as [Target];
+  const began = performance.now();
+  await meet({ target, way: 'link', breakIt: async () => {}, sees: 'live', reports: 0 });
+  whole = performance.now() - began;
+});
+
+describe('on the way to a browser', () => {
+  it.for(pairsOf(Object.keys(files) as (keyof typeof files)[]))(
+    '$name: the release before, or a friendly page',
+    async ({ target, file, name }, { task }) => {
+      const all = await Promise.all(faultsOf(name).map((fault) => casesOf(target, file, fault)));
+      await meetCounted(target, Object.assign({}, ...all) as Record<string, Case>);
+      tell(task, name, () => 'before, 1');
+    },
+  );
+
+  it.for(pairsOf(['index']))(
+    '$name: the page, at the latest as a document of its own',
+    async ({ target, name }, { task }) => {
+      const { id } = await run.site.live(target.remote);
+      const cases = faultsOf(name).flatMap((fault) =>
+        ways.map((way): [string, Case] => {
+          const breakIt = breakIndex(id, fault);
+          const isOther = fault === 'tampered' && way === 'link';
+          const outcome = isOther
+            ? ({ sees: 'before', reports: 1 } as const)
+            : ({ sees: 'live', reports: 0, more: 1 } as const);
+          return [`${fault}, by ${way}`, { target, way, breakIt, ...outcome }];
+        }),
+      );
+      await meetCounted(target, Object.fromEntries(cases));
+      tell(task, name, (fault) => (fault === 'tampered' ? 'before, 1' : 'page'));
+    },
+  );
+
+  it.runIf(isFull).for(targets)(
+    '$remote: a document that is cut off or changed shows its page',
+    async (target) => {
+      const breakIt = (change: (html: string) => string) => (page: Page) =>
+        page.route(({ pathname }) => pathname === target.path, withBody(change), { times: 1 });
+      const own = { target, way: 'address', sees: 'live', reports: 0, more: 1 } as const;
+      await meetAll({
+        truncated: {
+          ...own,
+          breakIt: breakIt((html) => html.slice(0, html.indexOf('ember-config'))),
+        },
+        tampered: {
+          ...own,
+          breakIt: breakIt((html) => html.replace('</body>', '<script>evil = true</script>$&')),
+          says: /violates the following Content Security Policy/,
+        },
+      });
+    },
+  );
+});
+
+describe('code that throws', () => {
+  const outcomes: Record<Place, Outcome> = {
+    'at load': 'before',
+    'in render': 'before',
+    'in an effect': 'before',
+    'in an event': 'live',
+  };
+
+  it.for(remotes)('$remote: the release before', async (target, { task }) => {
+    const cases = places.flatMap((place) =>
+      sample(ways).map((way): [string, Case] => [
+        `${place}, by ${way}`,
+        {
+          target,
+          way,
+          breakIt: (page) => throwIn(page, target.remote, place),
+          sees: outcomes[place],
+          reports: 1,
+          act: async (page) => {
+            if (place === 'in an event') await page.locator('#content h1').click();
+          },
+        },
+      ]),
+    );
+    await meetCounted(target, Object.fromEntries(cases));
+    const cells = places.map((place) => [place, `${cellOf[outcomes[place]]}, 1`]);
+    row(task, 'throws', { 'Code of': target.remote, ...Object.fromEntries(cells) });
+  });
+});
+
+describe('in the store', () => {
+  /**
+   * How a fault changes the bytes of a composition. A folder never hangs; a bucket that does is
+   * given up.
+   */
+  const damages: Partial<Record<Fault, (bytes: Buffer) => Buffer>> = {
+    empty: () => Buffer.alloc(0),
+    truncated: (bytes) => bytes.subarray(0, bytes.length / 2),
+    // Replaces the text of one document with that of another.
+    tampered(bytes) {
+      const composition = JSON.parse(bytes.toString()) as Composition;
+      const [one, other] = Object.values(composition.paths) as [ComposedPage, ComposedPage];
+      Object.assign(one, { br: other.br, gzip: other.gzip });
+      return Buffer.from(JSON.stringify(composition));
+    },
+    'wrong type': () => Buffer.from('<!doctype html><h1>Welcome to our Wi-Fi</h1>'),
+  };
+
+  async function put(file: string, fault: Fault, bytes: Buffer): Promise<void> {
+    await rm(file);
+    const damage = damages[fault];
+    if (damage) await writeFile(file, damage(bytes));
+    // A folder in place of the file cannot be read.
+    if (fault === 'status 500') await mkdir(file);
+  }
+
+  /** The gateway's own status. */
+  async function status() {
+    const response = await fetch(`${run.site.url}/live.json`);
+    return (await response.json()) as { move: number; refused: string | null };
+  }
+  const refused = async () => (await status()).refused;
+  const live = async () => (await status()).move;
+
+  it.runIf(isFull).for(remotes)(
+    '$remote: a set with a broken document is not served before it is whole',
+    async (target, { task }) => {
+      const { remote } = target;
+      const { folder, store } = run.site;
+      const { releases, site } = await liveSet(store);
+      await run.site.rollback(remote);
+      const before = await liveSet(store);
+      const parts = await Promise.all(
+        before.compositions.map(async (key) => ({ key, of: (await store.composition(key))?.of })),
+      );
+      const { key } = parts.find(({ of }) => of?.name === remote)!;
+      const file = join(folder, 'compositions', `${key}.json`);
+      const bytes = await readFile(file);
+      const name = `${remote}: document`;
+      for (const fault of isFull ? allFaults : (['tampered'] as const)) {
+        if (fault === 'hanging') continue;
+        await testRegistry(store, site).restore(releases, 'For tests');
+        await expect.poll(live).toBe((await store.latest())?.number);
+        // After the registry has looked at it, and before the gateway does.
+        const objects: typeof store.objects = {
+          ...store.objects,
+          async putIfAbsent(object, body) {
+            if (object.startsWith('moves/')) await put(file, fault, bytes);
+            return store.objects.putIfAbsent(object, body);
+          },
+        };
+        await testRegistry(openStore(objects), site).restore(before.releases, 'For tests');
+        await expect.poll(refused).not.toBeNull();
+        const own = { target, sees: 'live', reports: 0, breakIt: async () => {} } as const;
+        await meetAll({
+          link: { ...own, way: 'link' },
+          address: { ...own, way: 'address' },
+        });
+        await rm(file, { recursive: true, force: true });
+        await writeFile(file, bytes);
+        await expect.poll(refused).toBeNull();
+      }
+      await testRegistry(store, site).restore(releases, 'For tests');
+      tell(task, name, (fault) => (fault === 'hanging' ? '' : 'set before'));
+    },
+  );
+});

@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import type { Boot } from '@emberite/release/data';
+import { remotes } from '@emberite/site/workspace';
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { BuildRecordFile, ChunkRecord } from '@emberite/cli/build';
+import { savesData } from '@emberite/testing/harness/browser';
+import { signIn } from '@emberite/testing/harness/member';
+import { useSite } from '@emberite/testing/harness/useSite';
+import { isFull } from '../../../tools/sample.ts';
+
+const run = useSite();
+
+it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', async (name) => {
+  const { entry, files, routes } = await run.site.live(name);
+  const data = routes.map(({ js: _js, css: _css, shared: _shared, ...route }) => route);
+  const bytes = files[entry[0] ?? '']?.brotli ?? 0;
+  expect(bytes).toBeGreaterThan(0);
+  // The hashes in it compress by some bytes better or worse from build to build.
+  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_060);
+});
+
+it('the shell has an entry of at most 116 kB brotli, which every page loads first', async () => {
+  const { entry, files } = await run.site.live('shell');
+  expect(entry).toHaveLength(1);
+  // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
+  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(116_000);
+});
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Accessible components that the platform lacks: too heavy for pages without forms. */
+const heavy = /^(@?react-aria|@?react-stately|@internationalized)/;
+
+it.each(['shell', ...remotes])(
+  '%s adds no react-aria-components to a marketing page',
+  async (name) => {
+    const build = JSON.parse(await readFile(`${name}/dist/build.json`, 'utf8')) as BuildRecordFile;
+    const { routes } = await run.site.live(name);
+    const marketing = routes.filter(({ prerender }) => prerender).flatMap(({ js }) => js);
+    const isRead = ({ js }: ChunkRecord) => js.some((file) => marketing.includes(file));
+    const chunks = [build.entry, ...Object.values(build.imports).filter(isRead)];
+    // Without a matching page, the check below would find no package either.
+    expect(chunks.length > 1).toBe(marketing.length > 0);
+    expect(chunks.flatMap(({ packages }) => packages).filter((name) => heavy.test(name))).toEqual(
+      [],
+    );
+  },
+);
+
+/** The form is ready at once; the API client loads after the page is rendered. */
+const client = /\/assets\/shell\/[^/]+\/client\./;
+
+/** What suggesting passkeys needs, in browsers that can. */
+const suggestions = [
+  /\/assets\/mf-onboarding\/[^/]+\/\d+\.\w+\.js$/,
+  /^\/api\/auth\/passkeys\/sign-in\/begin$/,
+];
+
+/**
+ * The most that a page may load: bytes as they are sent, and requests of all kinds. The hashes in
+ * scripts compress better or worse from build to build, so their limit leaves a few hundred bytes.
+ */
+interface Budget {
+  document: number;
+  js: number;
+  requests: number;
+}
+
+/** Bytes of the fonts that a page loads, and their files. */
+const fonts = { bytes: 36_000, files: 2 };
+
+/** A page, and the requests it makes beyond what its document names. */
+interface PageWeight {
+  path: string;
+  later: RegExp[];
+  who?: 'member';
+  budget?: Budget;
+}
+
+const pages: PageWeight[] = [
+  { path: '/', later: [], budget: { document: 18_100, js: 130_400, requests: 6 } },
+  {
+    path: '/login',
+    later: [client, ...suggestions],
+    budget: { document: 14_800, js: 174_300, requests: 11 },
+  },
+  { path: '/create-account', later: [client] },
+  { path: '/experience/peak-axethrowing', later: [] },
+  { path: '/yvr', later: [] },
+  { path: '/yvr/danceToday', later: [] },
+  {
+    path: '/emberite/experiences/poetry-night/join',
+    // The code that sends the form is fetched while the visitor chooses.
+    later: [/\/assets\/shell\/[^/]+\/\d+\./],
+  },
+  {
+    path: '/emberite',
+    // The registrations decide the next step of a member who has both videos.
+    later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
+    who: 'member',
+    budget: { document: 13_300, js: 172_800, requests: 11 },
+  },
+];
+
+it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
+  '$path is rendered from one document and what it names',
+  async ({ path, later, who, budget }) => {
+    const { page } = run.tab;
+    if (who === 'member') {
+      const user = await signIn(run.site, page.context(), 'weighed@example.com');
+      await user.becomeMember('dad_joke', 'travel_advice');
+      // A member who has not completed a step may have no videos either.
+      const value = { 'first-steps': ['how-ember-works'] };
+      await page.request.post(`${run.site.url}/api/users/updateUserProperty`, {
+        headers: { Origin: run.site.url },
+        data: { changes: [{ field: 'roadmaps', value }] },
+      });
+    }
+    // Nothing is preloaded, so every request is for something that the page needs.
+    await savesData(page);
+    const requested: string[] = [];
+    let requests = 0;
+    page.on('request', (request) => {
+      requests += 1;
+      if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) {
+        requested.push(new URL(request.url()).pathname);
+      }
+    });
+    const document = await page.goto(run.site.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const html = (await document?.text()) ?? '';
+    const named = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
+    // Nothing is discovered late: two round trips, the document and everything else.
+    const late = requested.filter((url) => !named.includes(url));
+    expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);
+    expect(named.length).toBeLessThanOrEqual(6);
+    // The boot data has the files of this page and of those it links to, not of the whole remote.
+    const boot = JSON.parse(/id="ember-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+    const { route, releases, linked } = boot;
+    const paths = [route, ...linked].map((one) => one?.path);
+    expect(Object.keys(releases[0]?.pages ?? {}).toSorted()).toEqual(paths.toSorted());
+    /** The sizes of the loaded files, as they were sent. */
+    const arrived = (ending: string) =>
+      page.evaluate(
+        (end) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith(end))
+            .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+        ending,
+      );
+    await expect.poll(async () => (await arrived('.woff2')).length).toBe(fonts.files);
+    const fontBytes = sum(await arrived('.woff2'));
+    expect(fontBytes).toBeLessThanOrEqual(fonts.bytes);
+    expect(fontBytes).toBeGreaterThan(0);
+    run.tab.expectClean();
+    if (!budget) return;
+    const weight: Budget = {
+      // Stores outside tests compress it best.
+      document: brotliCompressSync(html).length,
+      js: sum(await arrived('.js')),
+      requests,
+    };
+    for (const [what, most] of Object.entries(budget) as [keyof Budget, number][]) {
+      expect(weight[what], what).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+it('requests the code of a first video while the profile is loading', async () => {
+  const { page } = run.tab;
+  const user = await signIn(run.site, page.context(), 'wren@example.com');
+  await user.becomeMember();
+  await savesData(page);
+  const profile = Promise.withResolvers<void>();
+  await page.route('**/api/profiles?*', async (route) => {
+    await profile.promise;
+    await route.continue();
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const html = (await (await page.goto(`${run.site.url}/emberite`))?.text()) ?? '';
+  const own = () => scripts.filter((path) => path.includes('/mf-member/'));
+  const late = () => own().filter((path) => !html.includes(`src="${path}"`));
+  await expect.poll(() => late().length).toBeGreaterThan(0);
+  const asked = late();
+  profile.resolve();
+  await page.getByRole('heading', { name: 'Record a 15-sec Video' }).waitFor();
+  expect(late()).toEqual(asked);
+  run.tab.expectClean();
+});
+
+it('loads at most three linked pages ahead, and no more than 39 kB for those of /', async () => {
+  const { page } = run.tab;
+  const live = await Promise.all(remotes.map(run.site.live));
+  const scripts = live.flatMap(({ entry, routes }) => routes.map(({ js }) => [...entry, ...js]));
+  const pages = [...new Set(scripts.map((files) => files.join(' ')))];
+  let sent: Request[] = [];
+  page.on('requestfinished', (request) => sent.push(request));
+  const isFetched = (file: string) => sent.some((request) => request.url().endsWith(file));
+  const loaded = () => pages.filter((files) => files.split(' ').every(isFetched)).length;
+
+  const html = (await (await page.goto(run.site.url))?.text()) ?? '';
+  // Its own, the one for signing in, and the waiting list.
+  await expect.poll(loaded).toBe(3);
+  await page.waitForLoadState('networkidle');
+  const isAhead = (request: Request) =>
+    ['script', 'stylesheet', 'fetch'].includes(request.resourceType()) &&
+    !html.includes(`src="${new URL(request.url()).pathname}"`);
+  const sizes = await Promise.all(sent.filter(isAhead).map((request) => request.sizes()));
+  const bytes = sum(sizes.map(({ responseBodySize }) => responseBodySize));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(39_000);
+
+  // Its frame links to five.
+  sent = [];
+  await page.goto(`${run.site.url}/no-such-page`);
+  await expect.poll(loaded).toBe(3);
+  await page.waitForLoadState('networkidle');
+  expect(loaded()).toBe(3);
+  run.tab.expectClean(/no-such-page/);
+});

@@ -1,0 +1,27 @@
+/** The command line of a site that runs on this machine: `npm run release -- publish|rollback|list|history|trace …`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RefusedError, runProgram } from '@emberite/release';
+import { addReleaseCommands, registryAt } from '@emberite/cli/release';
+import { Command } from 'commander';
+import { StartError } from '@emberite/config/startError';
+import { readConfig } from '@emberite/config/site';
+
+const program = new Command('npm run release --')
+  .description('Publish remotes and the shell to the site on this machine, or roll them back.')
+  .showHelpAfterError();
+
+addReleaseCommands(program, async () => {
+  try {
+    const { dataDir, port } = readConfig(process.env);
+    const file = join(dataDir, 'registry-token');
+    const token = await readFile(file, 'utf8').catch(() => {
+      throw new RefusedError('There is no site on this machine yet. Start it first: npm start.');
+    });
+    return registryAt(`http://localhost:${port}`, token.trim());
+  } catch (error) {
+    throw error instanceof StartError ? new RefusedError(error.message) : error;
+  }
+});
+
+await runProgram(program);

@@ -1,0 +1,91 @@
+import type { Canary } from '@emberite/release';
+import type { SiteConfig } from '@emberite/release/data';
+
+/** A package's releases in a set: the live one, then the earlier ones, newest first. */
+export type Lineage = [live: string, ...before: string[]];
+
+/** A canary of a set. Each browser has a number from 0 to 99, and is in one canary at most. */
+export interface SetCanary extends Canary {
+  /** Its package. */
+  name: string;
+  /** The first number of its browsers; there are as many as `percent`. */
+  from: number;
+  /** Id of the set in which its release is live. */
+  set: string;
+}
+
+/**
+ * An immutable set of releases that were live together. Its documents depend on it, and on nothing
+ * else.
+ */
+export interface ReleaseSet {
+  /** Hash of the rest. */
+  id: string;
+  /** By package name; the shell is one of them. */
+  releases: Record<string, Lineage>;
+  site: SiteConfig;
+  /** Version of the composer. */
+  composer: number;
+  /** Keys of its {@link Composition}s; none while there is no shell. */
+  compositions: string[];
+  /** Undefined if there is none. */
+  canaries?: SetCanary[];
+}
+
+/**
+ * The most bytes that all documents and files of one release may have before compression: every gateway holds them in
+ * memory. Ours have less than three million.
+ */
+export const mostDocumentBytes = 20_000_000;
+
+/** A text or picture, ready to be sent: in base64, by encoding. */
+export interface Encoded {
+  etag: string;
+  identity?: string;
+  br?: string;
+  gzip?: string;
+}
+
+/** A composed document and how to serve it. */
+export interface ComposedPage extends Encoded {
+  /** Its policies, and what else this document alone is served with. */
+  headers: Record<string, string>;
+  /**
+   * What the page requests from the API as soon as its code has loaded, if somebody seems to be
+   * signed in. `{location}` is that of the session hint.
+   */
+  reads: string[];
+}
+
+/** A composed file other than a document. */
+interface ComposedFile extends Encoded {
+  /** Value of `Content-Type`. */
+  type: string;
+}
+
+/**
+ * What one release contributes to a site: its documents and files. It is stored under a key made
+ * from what it depends on.
+ */
+export interface Composition {
+  /** The release whose pages these are; the shell's for the not-found page. Null for files of the whole site. */
+  of: { name: string; id: string } | null;
+  /** Documents of concrete paths. */
+  paths: Record<string, ComposedPage>;
+  /** Documents of path patterns. */
+  patterns: { path: string; page: ComposedPage }[];
+  /** Documents for users who seem to be signed in, by path; only those that differ. */
+  signedIn: Record<string, ComposedPage>;
+  /** Where other addresses of its pages lead, by path. Compositions from before there were any lack it. */
+  redirects?: Record<string, string>;
+  /** The shell's. */
+  notFound?: ComposedPage;
+  /** Files for search engines and home screens, by path. */
+  files: Record<string, ComposedFile>;
+  /** The names of the link previews in its documents. */
+  previews: string[];
+  /** The paths for the sitemap. */
+  indexed: string[];
+  /** The paths of this site that prerendered pages link to, by page. */
+  links: Record<string, string[]>;
+}

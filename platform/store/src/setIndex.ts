@@ -1,0 +1,73 @@
+import { routeData, baseOf, browserFiles, integrityOf } from '@emberite/release';
+import type { Release } from '@emberite/release';
+import { configOf } from '@emberite/release/data';
+import type { DocumentConfig, RouteData, SetIndex, SiteConfig } from '@emberite/release/data';
+import { missingShared } from './missingShared.ts';
+import type { ReleaseSet, Store } from './index.ts';
+
+/** A release of the shell, and the releases of a set that it runs. */
+export interface LoadedSet {
+  shell: Release;
+  /**
+   * Each remote's latest release that the shell can run, and the fallback: the one before, if any. For the shell of the
+   * set, the first is the live one. A remote without any is missing.
+   */
+  remotes: Record<string, [Release, ...Release[]]>;
+}
+
+/** Reads the releases of a set for a shell; the default is its own. */
+export async function loadSet(
+  store: Store,
+  { shell: own, ...remotes }: ReleaseSet['releases'],
+  other?: Release,
+): Promise<LoadedSet> {
+  if (!own) throw new Error('The release set has no shell. Publish it first.');
+  const shell = other ?? (await store.release('shell', own[0]));
+  const loaded: LoadedSet['remotes'] = {};
+  for (const [name, lineage] of Object.entries(remotes).toSorted()) {
+    const releases: Release[] = [];
+    for (const one of lineage) {
+      const release = await store.release(name, one);
+      if (missingShared(release, shell).length === 0) releases.push(release);
+      if (releases.length === 2) break;
+    }
+    const [first, ...rest] = releases;
+    if (first) loaded[name] = [first, ...rest];
+  }
+  return { shell, remotes: loaded };
+}
+
+/** The configuration of a set's documents. */
+export const documentConfig = ({ remotes }: LoadedSet, site: SiteConfig): DocumentConfig =>
+  configOf(
+    Object.values(remotes).flatMap(([live]) => live.routes),
+    site,
+  );
+
+/** The routes of a set's live releases. */
+export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>
+  Object.values(remotes).flatMap(([live]) => live.routes.map(routeData));
+
+/** Text of a release's file list for browsers, served as `release.json` in its folder. */
+export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
+
+/** URL of the index for a release of the shell. */
+export const indexUrl = (shell: string) => `/index/${shell}.json`;
+
+/** Text of a set's index for tabs of the shell that it was loaded for. */
+export function setIndexText(loaded: LoadedSet): string {
+  const index: SetIndex = {
+    routes: routesOf(loaded),
+    remotes: Object.fromEntries(
+      Object.entries(loaded.remotes).map(([name, releases]) => [
+        name,
+        releases.map((release) => ({
+          id: release.id,
+          url: `${baseOf(name, release.id)}release.json`,
+          integrity: integrityOf(browserFilesText(release)),
+        })),
+      ]),
+    ),
+  };
+  return JSON.stringify(index);
+}

@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import type { Move, Package, Release } from '@emberite/release';
+import { folderObjects } from '@emberite/objects';
+import type { Objects } from '@emberite/objects';
+import { createRecent } from './recent.ts';
+import type { Composition, ReleaseSet } from './model.ts';
+
+/** Stores releases, release sets, their compositions, and the moves that made them live. */
+export interface Store {
+  readonly objects: Objects;
+  /** Reads a release. Rejects if there is none. */
+  release(name: string, id: string): Promise<Release>;
+  /** Reads a file of a release, like `browser/main.js`; null if there is none. */
+  file(name: string, id: string, path: string): Promise<Buffer | null>;
+  /** The sources of a release's bundle for Node, by file. */
+  sources(name: string, id: string): Promise<Record<string, string>>;
+  /** Stores a release. An existing one is left as it is. */
+  addRelease(release: Package): Promise<void>;
+  /** Whether a release is or was live. */
+  hasShipped(name: string, id: string): Promise<boolean>;
+  /** Remembers that a release goes live: its files may be served. */
+  ship(name: string, id: string): Promise<void>;
+  set(id: string): Promise<ReleaseSet>;
+  /** Stores a set. Returns it with its id. */
+  addSet(set: Omit<ReleaseSet, 'id'>): Promise<ReleaseSet>;
+  composition(key: string): Promise<Composition | null>;
+  addComposition(key: string, composition: Composition): Promise<void>;
+  preview(name: string): Promise<Buffer | null>;
+  addPreview(name: string, png: Buffer): Promise<void>;
+  /** The last move; null before the first. */
+  latest(): Promise<Move | null>;
+  /** Makes a set live. Resolves with false if another move has its number already: nothing has changed then. */
+  addMove(move: Move): Promise<boolean>;
+  /** Every stored move, newest first. */
+  moves(): AsyncIterable<Move>;
+}
+
+/** How many releases are held in memory: more than a site of a hundred remotes has in use. */
+const mostReleases = 500;
+
+/** How many objects are read or written at the same time. */
+const atOnce = 16;
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** The key of a move. */
+export const moveKey = (number: number) => `moves/${String(number).padStart(6, '0')}.json`;
+
+/** The key of the object that says that a token works no more. */
+export const revocationKey = (token: string) => `tokens/${token}.revoked`;
+
+const isMove = (key: string) => /^moves\/\d+\.json$/.test(key);
+
+/** Runs `work` on each item, several at a time. */
+async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = [...items].values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Opens the store in a bucket, or in a folder, which is created if it is missing. */
+export function openStore(place: Objects | string): Store {
+  const objects = typeof place === 'string' ? folderObjects(place) : place;
+  const releases = createRecent<Release>(mostReleases);
+  const shipped = new Set<string>();
+  let last = 0;
+
+  const at = (name: string, id: string, path: string) => `releases/${name}/${id}/${path}`;
+
+  async function read<T>(key: string): Promise<T> {
+    const bytes = await objects.get(key);
+    if (!bytes) throw new Error(`The store has no ${key}.`);
+    return JSON.parse(bytes.toString()) as T;
+  }
+
+  const store: Store = {
+    objects,
+    release(name, id) {
+      const key = at(name, id, 'release.json');
+      return releases(key, () => read<Release>(key));
+    },
+    file: (name, id, path) => objects.get(at(name, id, path)),
+    async sources(name, id) {
+      const prefix = at(name, id, 'node/');
+      const files: Record<string, string> = {};
+      const keys: string[] = [];
+      for await (const { key } of objects.list(prefix)) keys.push(key);
+      await forEach(keys, async (key) => {
+        files[key.slice(prefix.length)] = String(await objects.get(key));
+      });
+      return files;
+    },
+    async addRelease({ release: { name, id, ...rest }, files }) {
+      const complete = at(name, id, 'release.json');
+      if ((await objects.size(complete)) !== null) {
+        // It is needed again: with this object, it looks new to the collection of old releases.
+        await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
+        return;
+      }
+      await forEach(files, ([path, bytes]) => objects.putIfAbsent(at(name, id, path), bytes));
+      // Last, because it completes the release.
+      await objects.putIfAbsent(complete, json({ name, id, ...rest }));
+    },
+    async hasShipped(name, id) {
+      const key = at(name, id, 'shipped');
+      if (shipped.has(key)) return true;
+      if ((await objects.size(key)) === null) return false;
+      shipped.add(key);
+      return true;
+    },
+    async ship(name, id) {
+      await objects.putIfAbsent(at(name, id, 'shipped'), Buffer.from('\n'));
+    },
+    set: (id) => read<ReleaseSet>(`sets/${id}.json`),
+    async addSet(set) {
+      const id = hash('sha256', JSON.stringify(set)).slice(0, 16);
+      await objects.putIfAbsent(`sets/${id}.json`, json({ id, ...set }));
+      return { id, ...set };
+    },
+    async composition(key) {
+      const bytes = await objects.get(`compositions/${key}.json`);
+      return bytes && (JSON.parse(bytes.toString()) as Composition);
+    },
+    async addComposition(key, composition) {
+      const bytes = Buffer.from(JSON.stringify(composition));
+      await objects.putIfAbsent(`compositions/${key}.json`, bytes);
+    },
+    preview: (name) => objects.get(`previews/${name}.png`),
+    async addPreview(name, png) {
+      await objects.putIfAbsent(`previews/${name}.png`, png);
+    },
+    async latest() {
+      if (last === 0) {
+        // A short list: old moves are deleted.
+        for await (const { key } of objects.list('moves/')) {
+          if (isMove(key))
+            last = Math.max(last, Number(key.slice('moves/'.length, -'.json'.length)));
+        }
+      }
+      // Other calls may be searching at the same time.
+      for (let next = last + 1; (await objects.size(moveKey(next))) !== null; next += 1) {
+        last = Math.max(last, next);
+      }
+      if (last === 0) return null;
+      const move = await objects.get(moveKey(last));
+      if (move) return JSON.parse(move.toString()) as Move;
+      // Somebody has restored an earlier store.
+      last = 0;
+      return store.latest();
+    },
+    addMove: (move) => objects.putIfAbsent(moveKey(move.number), json(move)),
+    async *moves() {
+      const keys: string[] = [];
+      for await (const { key } of objects.list('moves/')) if (isMove(key)) keys.push(key);
+      for (const key of keys.toReversed()) yield read<Move>(key);
+    },
+  };
+  return store;
+}

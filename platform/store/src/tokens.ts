@@ -1,0 +1,162 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { RefusedError } from '@emberite/release';
+import type { Objects } from '@emberite/objects';
+import { revocationKey } from './index.ts';
+
+/** What a team may do with its token. */
+export interface Grant {
+  /** Packages that it owns, e.g. `mf-events`; `*` for all. */
+  remotes: string[];
+  /** Prefixes of the addresses that their pages may have, e.g. `/events`; `/` for all. */
+  paths: string[];
+  /** Email addresses of its people: signed in with one, they may see its previews and history. */
+  people?: string[];
+  /**
+   * The first and the last `order` that its entries in the navigation may have; without them, it
+   * cannot change the navigation.
+   */
+  navigation?: { from: number; to: number };
+  /** Whether it may make releases live that the gate has not opened. */
+  maySkipGate?: boolean;
+}
+
+/** A token as it is stored: without its text. */
+export interface Token extends Grant {
+  /** The first of its remotes and a number. */
+  name: string;
+  /** ISO time. */
+  created: string;
+  /** Whether it no longer works. */
+  revoked: boolean;
+}
+
+/** The tokens of a store's registry. */
+export interface Tokens {
+  /** Makes a token. Refuses one for what another token's team owns. Returns its text, which is not stored. */
+  create(grant: Grant): Promise<{ token: Token; text: string }>;
+  list(): Promise<Token[]>;
+  /** Refuses a name that no token has. */
+  revoke(name: string): Promise<void>;
+  /** The token of a text; null if there is none, or if it is revoked. */
+  find(text: string): Promise<Token | null>;
+}
+
+const digest = (secret: string) => hash('sha256', secret);
+
+/** Whether a path is at or below a prefix, both as patterns. Case does not count, as in the browser's router. */
+export function isBelow(path: string, prefix: string): boolean {
+  const [below, above] = [path.toLowerCase(), prefix.toLowerCase().replace(/\/$/, '')];
+  return below === above || below.startsWith(`${above}/`);
+}
+
+/** Whether a token is for all packages, as those of the operators are. */
+export const ownsAll = ({ remotes }: Pick<Grant, 'remotes'>) => remotes.includes('*');
+
+/** Refuses a grant that nobody could mean. */
+function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
+  const wrong = remotes.find((one) => one !== '*' && !/^(shell|mf-[a-z\d-]+)$/.test(one));
+  if (wrong !== undefined) {
+    throw new RefusedError(
+      `${wrong} is not a package. Name remotes like mf-events, shell, or '*'.`,
+    );
+  }
+  const person = people.find((one) => !/^[^\s@,]+@[^\s@,]+$/.test(one));
+  if (person !== undefined) throw new RefusedError(`${person} is not an email address.`);
+  const path = paths.find((one) => !/^\/[\w.~/:-]*$/.test(one));
+  if (path !== undefined) throw new RefusedError(`${path} is not a path. Write it like /events.`);
+  if (navigation && !(navigation.from <= navigation.to)) {
+    throw new RefusedError('Write the places in the navigation like 50-59.');
+  }
+  if (paths.length === 0 && !remotes.every((one) => one === 'shell')) {
+    throw new RefusedError(
+      'Name the paths of its pages: --paths /events,/tickets. / is all that no other team has.',
+    );
+  }
+}
+
+/** Opens the tokens of a store. Anybody who has the text of one may do what it grants. */
+export function openTokens(objects: Objects): Tokens {
+  const key = (name: string) => `tokens/${name}.json`;
+
+  async function read(name: string): Promise<(Token & { digest: string }) | null> {
+    const bytes = await objects.get(key(name));
+    if (!bytes) return null;
+    const stored = JSON.parse(bytes.toString()) as Omit<Token, 'revoked'> & { digest: string };
+    return { ...stored, revoked: (await objects.size(revocationKey(name))) !== null };
+  }
+
+  async function list(): Promise<Token[]> {
+    const names: string[] = [];
+    for await (const { key: found } of objects.list('tokens/')) {
+      const name = /^tokens\/(.*)\.json$/.exec(found)?.[1];
+      if (name !== undefined) names.push(name);
+    }
+    const all = await Promise.all(names.map(read));
+    return all.flatMap((one) => {
+      if (!one) return [];
+      const { digest: _, ...token } = one;
+      return [token];
+    });
+  }
+
+  return {
+    async create(grant) {
+      checkGrant(grant);
+      for (const other of await list()) {
+        if (other.revoked || ownsAll(other) || ownsAll(grant)) continue;
+        // Two tokens of one team, to replace one by the other.
+        if (other.remotes.some((one) => grant.remotes.includes(one))) continue;
+        const taken = grant.paths.find((path) =>
+          other.paths.some((one) => isBelow(path, one) && isBelow(one, path)),
+        );
+        if (taken === undefined) continue;
+        throw new RefusedError(
+          `${taken} is owned by ${other.remotes.join(', ')}, with the token ${other.name}. Choose other paths, or revoke it first.`,
+        );
+      }
+      const created = new Date().toISOString();
+      const secret = randomBytes(24).toString('base64url');
+      const base = grant.remotes[0] === '*' ? 'all' : (grant.remotes[0] ?? 'none');
+      for (let number = 1; ; number += 1) {
+        const name = `${base}-${number}`;
+        const stored = { name, ...grant, created, digest: digest(secret) };
+        const isNew = await objects.putIfAbsent(key(name), Buffer.from(JSON.stringify(stored)));
+        if (!isNew) continue;
+        return { token: { name, ...grant, created, revoked: false }, text: `${name}.${secret}` };
+      }
+    },
+    list,
+    async revoke(name) {
+      const all = await list();
+      if (!all.some((token) => token.name === name)) {
+        const names = all.map((token) => token.name).join(', ') || 'none';
+        throw new RefusedError(`There is no token ${name}. Tokens: ${names}.`);
+      }
+      await objects.putIfAbsent(revocationKey(name), Buffer.from('\n'));
+    },
+    async find(text) {
+      const [name = '', secret = ''] = text.split('.');
+      if (!/^[\w-]{1,80}$/.test(name)) return null;
+      const found = await read(name);
+      if (!found || found.revoked) return null;
+      const isSame = timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(found.digest));
+      const { digest: _, ...token } = found;
+      return isSame ? token : null;
+    },
+  };
+}
+
+/** Whether a package is among those that somebody owns. */
+export const owns = (remotes: Token['remotes'], name: string): boolean =>
+  remotes.includes('*') || remotes.includes(name);
+
+/** Refuses to let a token's team change or read a package. */
+export function checkOwner(
+  { remotes, name }: Pick<Token, 'remotes' | 'name'>,
+  remote: string,
+): void {
+  if (owns(remotes, remote)) return;
+  throw new RefusedError(
+    `The token ${name} is for ${remotes.join(', ')}, not for ${remote}. Ask the operators of the site for one.`,
+  );
+}

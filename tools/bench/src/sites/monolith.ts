@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/release/data';
+import { openStore } from '@emberite/store';
+import { clientDocument } from '../client/document.ts';
+import { buildMonolith } from '../client/monolith.ts';
+import { addBuild, publicPathOf, serveClient } from './client.ts';
+
+const name = 'monolith';
+
+/** Builds the application without federation into a new store under `folder`. Returns its folder. */
+export async function publishMonolith(folder: string, site: SiteConfig): Promise<string> {
+  const own = join(folder, name);
+  const store = openStore(own);
+  const publicPath = publicPathOf(name);
+  const built = await addBuild(store, name, folder, (dist) => buildMonolith(dist, publicPath));
+  await serveClient(store, [name], clientDocument(built, publicPath, site), site);
+  return own;
+}

@@ -1,0 +1,99 @@
+import { PassThrough } from 'node:stream';
+import { startApi } from '@emberite/site';
+import type { Contender, CrowdName } from '../report/results.ts';
+import type { Scale } from '../scale.ts';
+import { publishComposed } from './composed.ts';
+import { benchConfig, benchSites } from './config.ts';
+import type { Crowd } from './crowd.ts';
+import { startCrowd } from './crowd.ts';
+import { publishMonolith } from './monolith.ts';
+import { buildScaffold } from './scaffold.ts';
+import type { RunningSite } from './startSite.ts';
+import { startSite } from './startSite.ts';
+import { publishStatic } from './static.ts';
+import { publishStock } from './stock.ts';
+import type { Cookie } from './testing/member.ts';
+import { registerMember } from './testing/member.ts';
+
+/**
+ * What a run measures. Each starts when it is first needed, and what could not start rejects whenever it is needed.
+ */
+export interface Sites {
+  contender(name: Contender): Promise<RunningSite>;
+  crowd(name: CrowdName): Promise<Crowd>;
+  /** The session cookies of the member whose area is measured. */
+  cookies(): Promise<Cookie[]>;
+  /** Folder of the scaffold, with its build. */
+  scaffold(): Promise<string>;
+}
+
+/** Where the sites are, and what ends them. */
+export interface Place {
+  /** Folder for all that they write. */
+  folder: string;
+  /** Folder of a store to begin with, so that only what has changed since is built. */
+  store?: string | undefined;
+  scale: Scale;
+  running: AsyncDisposableStack;
+  log: (line: string) => void;
+}
+
+/** Does some work once for each name. */
+function once<Name extends string | void, Result>(
+  work: (name: Name) => Promise<Result>,
+): (name: Name) => Promise<Result> {
+  const all = new Map<Name, Promise<Result>>();
+  return (name) => {
+    const done = all.get(name) ?? work(name);
+    all.set(name, done);
+    return done;
+  };
+}
+
+/** Prepares the composed site, its references, and the sites with few and many remotes, with one API for all. */
+export async function prepareSites(place: Place): Promise<Sites> {
+  const { folder, store, scale, running, log } = place;
+  const config = benchConfig(folder);
+  const sites = await benchSites(config);
+
+  /** Ends something that runs with the rest. */
+  function hold<T extends { close(): Promise<void> }>(one: T): T {
+    running.defer(() => one.close());
+    return one;
+  }
+  const composed = once(() => publishComposed(folder, sites.composed, scale, log, store));
+  const api = once(async () => {
+    const output = new PassThrough().resume();
+    const { listening, url } = hold(await startApi(config, { output, log: () => {} }));
+    await listening;
+    return url;
+  });
+  const scaffold = once(buildScaffold);
+  const publish: Record<Contender, () => Promise<string>> = {
+    static: async () => publishStatic(folder, await composed(), sites.static),
+    composed,
+    stock: async () => publishStock(folder, await composed(), sites.stock),
+    monolith: () => publishMonolith(folder, sites.monolith),
+  };
+  return {
+    contender: once(async (name) => {
+      log(`Starting ${name} …`);
+      const serving = { store: await publish[name](), url: sites[name].siteUrl };
+      return hold(await startSite({ ...serving, apiUrl: await api() }));
+    }),
+    crowd: once(async (name) => {
+      log(`Starting the site with ${name} …`);
+      const count = scale.crowds[name] ?? 0;
+      const own = { ...config, site: sites.composed };
+      const [base, added, apiUrl] = [await composed(), await scaffold(), await api()];
+      return hold(await startCrowd(count, base, added, own, apiUrl, scale.quality));
+    }),
+    cookies: once(async () =>
+      registerMember(
+        await api(),
+        Object.values(sites).map(({ siteUrl }) => siteUrl),
+      ),
+    ),
+    scaffold,
+  };
+}

@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../../freePort.ts';
+import { startTrouble } from './testing/trouble.ts';
+import type { Trouble } from './testing/trouble.ts';
+
+/** The programs of a site. */
+export const programs = ['gateway', 'registry', 'API'] as const;
+
+export type ProgramName = (typeof programs)[number];
+
+/** A separate site, started as by `npm start`. */
+export interface SoakedSite {
+  /** Origin, without a trailing slash. */
+  url: string;
+  metricsUrl: string;
+  dataDir: string;
+  /** The token for publishing to it. */
+  token: string;
+  /** What goes wrong around it, if anything does. */
+  trouble?: Trouble | undefined;
+  /** The process of each program. */
+  pids: Record<ProgramName, number>;
+  /** Runs another command of the registry on its store. Rejects if it fails. */
+  command(...args: string[]): Promise<void>;
+  /** The failures in its log that browsers did not report. */
+  failures(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * What a site meets: connections, a folder and a mailbox that work, or what happens in the wild: a bucket that is away
+ * for a minute, a mail server that says "later", a proxy that cuts quiet connections, and forged reports.
+ */
+export type Surroundings = 'calm' | 'troubled';
+
+/** Processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
+}
+
+/** The process that runs a script, among those that another has started. */
+function runningBelow(pid: number, script: string): number {
+  const found = childrenOf(pid).find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script),
+  );
+  if (found === undefined) throw new Error(`${script} does not run.`);
+  return found;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`It ended with code ${code}.`);
+}
+
+/** Events of the log that come from what the crowd reports. */
+const reported = ['remote-failed'];
+
+/**
+ * Starts a site in a folder. Its gateway trusts the client addresses that the crowd claims. Linux
+ * only.
+ *
+ * @param around whether what it meets on its way is as it should be
+ * @param log receives its output while it starts
+ */
+export async function startSoaked(
+  dataDir: string,
+  around: Surroundings,
+  log: (line: string) => void,
+): Promise<SoakedSite> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const trouble = around === 'troubled' ? await startTrouble(port) : undefined;
+  const { PATH, HOME, CHROMIUM } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    ...(CHROMIUM && { CHROMIUM }),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: 'loopback',
+    ...trouble?.settings,
+  };
+  const run = (script: string, ...args: string[]) =>
+    spawn(process.execPath, [script, ...args], {
+      env,
+      // Ctrl-C reaches the whole process group, but the parent ends it itself.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const child = run('platform/site/src/main.ts');
+  const over = once(child, 'close');
+  let said = '';
+  const isReady = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += String(chunk);
+        log(String(chunk).trimEnd());
+        if (said.includes('Ready on')) resolve();
+      });
+    }
+  });
+  await Promise.race([
+    isReady,
+    over.then(() => Promise.reject(new Error(`The site did not start: ${said}`))),
+  ]);
+  const pid = child.pid!;
+  return {
+    url: trouble?.url ?? `http://localhost:${port}`,
+    trouble,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    dataDir,
+    token: (await readFile(join(dataDir, 'registry-token'), 'utf8')).trim(),
+    pids: {
+      gateway: pid,
+      registry: runningBelow(pid, 'platform/registry/src/main.ts'),
+      API: runningBelow(pid, 'platform/api/src/main.ts'),
+    },
+    async command(...args) {
+      const other = run('platform/registry/src/main.ts', ...args);
+      for (const stream of [other.stdout, other.stderr]) stream.resume();
+      await ended(other);
+    },
+    async failures() {
+      const files = ['site.log.1', 'site.log'].map((name) =>
+        readFile(join(dataDir, name), 'utf8').catch(() => ''),
+      );
+      return (await Promise.all(files))
+        .join('')
+        .split('\n')
+        .filter((line) => line.includes('"level":"error"'))
+        .map((line) => ({ line, ...(JSON.parse(line) as { event: string; time: string }) }))
+        .filter(({ event }) => !reported.includes(event))
+        .filter(({ time }) => !trouble?.excuses(Date.parse(time)))
+        .map(({ line }) => line);
+    },
+    async close() {
+      child.kill('SIGTERM');
+      await over;
+      await trouble?.end();
+    },
+  };
+}
