@@ -72,10 +72,7 @@ function isDeclared(name: string, workspace: string, part: Part): boolean {
   if (name in { ...dependencies, ...peerDependencies }) return true;
   // The root declares what the tests and stories of every workspace need.
   const forTests = { ...devDependencies, ...rootManifest.devDependencies };
-  return (
-    (part === 'tooling' || workspace === '.' || remotes.includes(workspace)) &&
-    (name in forTests || workspace === '.')
-  );
+  return workspace === '.' || (part === 'tooling' && name in forTests);
 }
 
 /** Whether the sources of a workspace may import an entry point of another. */

@@ -25,7 +25,9 @@ const exceptions: Record<string, string> = {
   'packages/sdk/src/standing/': 'where a member stands, which pages of two remotes show',
   'packages/testing/src/standing.ts': 'the states of a member, for tests of these pages',
   'packages/sdk/src/waitlist/waitlist.test.ts': 'a link in a mail of the API',
-  '@emberite/testing/harness/': 'composes the site of these four remotes',
+  'packages/testing/harness/': 'composes the site of these four remotes',
+  'shell/e2e/': 'tests the shell with pages of these four remotes',
+  'platform/site/e2e/': 'tests the site of these four remotes',
   'tools/storedKeys.test.ts':
     'keys from before they had the name of their remote; it may only shrink',
 };

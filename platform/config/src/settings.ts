@@ -33,7 +33,10 @@ export function settingsOf({ shape }: z.ZodObject): Setting[] {
 }
 
 /** A value as it may be printed: an address may contain a password. */
-const printed = (value: string) => value.replace(/\/\/.*@/, '//…@');
+function printed(value: string): string {
+  const [start, end] = [value.indexOf('//'), value.lastIndexOf('@')];
+  return start !== -1 && start < end ? `${value.slice(0, start)}//…${value.slice(end)}` : value;
+}
 
 /**
  * Reads the settings of a program.

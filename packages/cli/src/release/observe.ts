@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { RefusedError } from '@emberite/release';
@@ -29,6 +30,7 @@ const observation = z.union([
 export type Observation = z.output<typeof observation>;
 
 const observer = fileURLToPath(new URL('./observer.ts', import.meta.url));
+const nodeBundle = createRequire(import.meta.url).resolve('@emberite/release/nodeBundle');
 
 /** How long the bundle of a build may run, in milliseconds, and the largest answer, in bytes. */
 const limits = { timeout: 10_000, maxBuffer: 16_000_000 };
@@ -60,10 +62,12 @@ export async function observe(
         '--permission',
         // Its own code, which is public.
         `--allow-fs-read=${fileURLToPath(new URL('../../', import.meta.url))}*`,
+        `--allow-fs-read=${join(dirname(nodeBundle), '../')}*`,
         '--max-old-space-size=512',
         '--no-experimental-webstorage',
         '--disable-warning=ExperimentalWarning',
         observer,
+        nodeBundle,
       ],
       { ...limits, env: {}, killSignal: 'SIGKILL' },
       (error, stdout, stderr) => {

@@ -5,8 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { nodeModules, runNodeBundle } from '@emberite/release/nodeBundle';
+import { pathToFileURL } from 'node:url';
 import type { Observation, Observed } from './observe.ts';
+
+type NodeBundle = typeof import('@emberite/release/nodeBundle');
+
+// By its path: it may read no folder in which a package would be searched for.
+const { nodeModules, runNodeBundle } = (await import(
+  pathToFileURL(process.argv[2]!).href
+)) as NodeBundle;
 
 const { sources, kind } = JSON.parse(readFileSync(0, 'utf8')) as Observed;
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { savesData } from '@emberite/testing/harness/browser';
 import { becomeMember } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { isFull } from '../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

@@ -4,7 +4,7 @@ import { openStill } from '@emberite/testing/harness/inspect';
 import { openTab } from '@emberite/testing/harness/browser';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { sample } from '../../tools/sample.ts';
+import { sample } from '../../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 

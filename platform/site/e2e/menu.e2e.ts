@@ -5,7 +5,7 @@ import { expectNoSideways, keyboardOn } from '@emberite/testing/harness/keyboard
 import { becomeMember } from '@emberite/testing/harness/member';
 import { livePages } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { isFull } from '../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 const { indexed, routes } = await livePages();

@@ -1,7 +1,7 @@
 /** Networks that take a second for each answer: nothing that arrives is given up. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isFull } from '../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 import { savesData } from '@emberite/testing/harness/browser';
 import { becomeMember } from '@emberite/testing/harness/member';
 import { everythingReported } from '@emberite/testing/harness/reports';
