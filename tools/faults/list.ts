@@ -122,7 +122,7 @@ export const faults: readonly Fault[] = [
     file: 'platform/api/src/http/cookies.ts',
     find: 'httpOnly: true,',
     by: '',
-    tests: 'platform/api/src/auth/session.test.ts',
+    tests: 'platform/api/src/session/session.test.ts',
   },
   {
     promise: 'Another site cannot write on behalf of a member',
@@ -133,7 +133,7 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'In production, nothing is under /dev',
-    file: 'platform/api/src/http/app.ts',
+    file: 'platform/api/src/app.ts',
     find: 'if (!config.production) {',
     by: 'if (config) {',
     tests: 'platform/api/src/dev/reference.test.ts',

@@ -6,7 +6,7 @@ import { savesData } from '@emberite/testing/harness/browser';
 import { becomeMember } from '@emberite/testing/harness/member';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { slower } from '../../tools/slow.ts';
+import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
