@@ -67,7 +67,9 @@ function storiesIn(places: string[]): string[] {
 /** The test files of some places: those there, and those that open the stories there. */
 function testsOf(places: string[], stories: string[]): string[] {
   const ofStories = stories.length > 0 ? ['.storybook/tests/stories.test.ts'] : [];
-  return [...places.filter((place) => !place.endsWith(storyEnd)), ...ofStories];
+  const isKit = stories.some((glob) => glob.startsWith('ui-kit/'));
+  const ofPictures = isKit ? ['.storybook/visual/visual.test.ts'] : [];
+  return [...places.filter((place) => !place.endsWith(storyEnd)), ...ofStories, ...ofPictures];
 }
 
 /** The command for all kinds of tests in one process, so that no core idles between two kinds. */

@@ -23,7 +23,7 @@ async function accept(names: string[]): Promise<number> {
   }
   const { status } = spawnSync(
     'vitest',
-    ['run', '--project', 'stories', '.storybook/tests/stories.test.ts', '--reporter=dot'],
+    ['run', '--project', 'stories', '.storybook/visual/visual.test.ts', '--reporter=dot'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -34,9 +34,6 @@ function paste(placed: Placed[]): Sharp {
   );
 }
 
-/** How wide the windows of the pictures are, in pixels: phones, and a wide one. */
-export const widths = { phone: 360, wide: 1280 };
-
 /** Joins PNGs side by side into one PNG. */
 export async function besideEachOther(pictures: Buffer[]): Promise<Buffer> {
   return paste(await row(pictures, 0))
@@ -81,35 +78,6 @@ async function columns(picture: Buffer): Promise<Buffer[]> {
 export async function sheet(narrow: Buffer[], wide: Buffer): Promise<Buffer> {
   const parts = await Promise.all([...narrow, await halved(wide)].map(columns));
   return pasted(await row(parts.flat(), 0));
-}
-
-/**
- * The picture of a phone in a sheet of some phones and a wide one; undefined in a sheet of other parts.
- */
-export async function phoneIn(
-  whole: Buffer,
-  place: number,
-  phones: number,
-): Promise<Buffer | undefined> {
-  const { width, height } = await sharp(whole).metadata();
-  if (width !== phones * (widths.phone + gap) + widths.wide / 2) return undefined;
-  const left = place * (widths.phone + gap);
-  return sharp(whole)
-    .extract({ left, top: 0, width: widths.phone, height })
-    .png(uncompressed)
-    .toBuffer();
-}
-
-/** Extends a PNG downwards to a height, as a sheet does with the shorter of its parts. */
-export async function extended(picture: Buffer, to: number): Promise<Buffer> {
-  const { height } = await sharp(picture).metadata();
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  if (height >= to) return picture;
-  return sharp(picture)
-    .ensureAlpha()
-    .extend({ bottom: to - height, background })
-    .png(uncompressed)
-    .toBuffer();
 }
 
 /** Stacks wide PNGs at half their size. The output is deterministic. */
