@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { isFull } from './tools/sample.ts';
+import { slower } from './tools/slow.ts';
 
 /**
  * Files run three at a time: small machines have two cores, and tests wait for a third of their
@@ -14,9 +15,9 @@ const shared = {
   maxWorkers: 3,
   isolate: false,
   // Only what hangs takes so long, also on a machine that is ten times slower.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: (isFull ? 1_200_000 : 300_000) * slower,
+  hookTimeout: 300_000 * slower,
+  expect: { poll: { timeout: 30_000 * slower } },
 };
 
 /**

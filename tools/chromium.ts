@@ -1,9 +1,23 @@
 /** Installs the Chromium for browser tests and measurements, where that is allowed. */
 import { existsSync } from 'node:fs';
-import { chromiumPath, findWholeChromium, headlessShell } from '@emberite/registry/chromium';
+import {
+  chromiumPath,
+  findWholeChromium,
+  headlessShell,
+  launchChromium as launch,
+} from '@emberite/registry/chromium';
+import type { Browser } from 'playwright-core';
 import { install, mayInstall } from './packages.ts';
+import { slower } from './slow.ts';
 
-export { chromiumPath, launchChromium } from '@emberite/registry/chromium';
+export { chromiumPath } from '@emberite/registry/chromium';
+
+/** Starts Chromium. What a test waits for on its pages may take as long as for `expect.poll`. */
+export async function launchChromium(...options: Parameters<typeof launch>): Promise<Browser> {
+  const browser = await launch(...options);
+  browser.on('context', (context) => context.setDefaultTimeout(30_000 * slower));
+  return browser;
+}
 
 /**
  * Returns the path of a Chromium: Debian's headless shell, which it installs when it runs as root,

@@ -119,7 +119,7 @@ const hasBinary = (folder: string) =>
   );
 
 // Each downloads and unpacks everything.
-describe.runIf(isFull)('npm ci brings each binary', { timeout: 600_000 }, () => {
+describe.runIf(isFull)('npm ci brings each binary', () => {
   it.each(platforms)('for $os on $cpu $libc', (platform) => {
     const folder = mkdtempSync(join(tmpdir(), 'ember-install-'));
     try {

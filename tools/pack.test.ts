@@ -148,6 +148,62 @@ it('only the tests of a team and the registry, whose gate opens a site, bring th
   ]);
 });
 
+/** All packages that npm installs with one, itself included. */
+function installedWith(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(installed(name), 'package.json'), 'utf8'),
+  ) as Ranges & { peerDependenciesMeta?: Record<string, { optional?: boolean }> };
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (peer) => !peerDependenciesMeta?.[peer]?.optional,
+  );
+  for (const one of [...Object.keys(dependencies ?? {}), ...peers]) installedWith(one, found);
+  return found;
+}
+
+const compilers = ['@rspack/core', '@rspack/cli', 'typescript', 'lightningcss'];
+
+it.each([
+  ['gateway', [...compilers, 'react', 'react-dom', 'playwright-core', 'sharp', '@emberite/sdk']],
+  [
+    'registry',
+    ['@rspack/core', '@rspack/cli', 'typescript', 'react', 'react-dom', '@emberite/sdk'],
+  ],
+  ['api', [...compilers, 'react', 'react-dom', 'playwright-core', '@emberite/sdk']],
+])(
+  'ember-%s runs from its package, and brings nothing to build or show pages',
+  async (name, not) => {
+    const all = installedWith(`@emberite/${name}`);
+    expect(not.filter((one) => all.has(one))).toEqual([]);
+    const { bin } = JSON.parse(
+      readFileSync(join(installed(`@emberite/${name}`), 'package.json'), 'utf8'),
+    ) as { bin: Record<string, string> };
+    const program = join(installed(`@emberite/${name}`), bin[`ember-${name}`]!);
+    expect(await run(process.execPath, program, '--help')).toContain(`Usage: ember-${name}`);
+  },
+);
+
+describe.runIf(isFull)('installed by npm in an empty folder', () => {
+  it.each(['gateway', 'registry', 'api'])('ember-%s reads its settings', async (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ember-operator-'));
+    try {
+      writeFileSync(join(folder, 'package.json'), '{}');
+      const ours = [...installedWith(`@emberite/${name}`)].flatMap((one) => tarballs[one] ?? []);
+      const npm = (...args: string[]) => promisify(execFile)('npm', args, { cwd: folder });
+      await npm('install', '--omit=dev', '--no-audit', '--no-fund', ...ours);
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [join(folder, 'node_modules/.bin', `ember-${name}`), '--check'],
+        { cwd: folder, env: { PATH: process.env['PATH'], API_URL: 'http://127.0.0.1:1' } },
+      );
+      expect(stdout).toContain(`The settings of ember-${name} are valid.`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 it('has the types of every CSS Module', () => {
   const sheets = globSync('*/dist/**/*.module.css', { cwd: installed('@emberite') });
   expect(sheets.length).toBeGreaterThan(50);

@@ -4,10 +4,11 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, normalize, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
+import { changedSince } from './changed.ts';
 import { ensureChromium } from './chromium.ts';
 import { mayInstall } from './packages.ts';
-import { countsFile } from './testReport.ts';
-import type { Counts } from './testReport.ts';
+import { resultsFile } from './testReport.ts';
+import type { Results } from './testReport.ts';
 
 /** A path from here, or the name of a folder among the e2e tests. */
 function toPlace(place: string, before: string[] = []): string[] {
@@ -28,9 +29,10 @@ const command = new Command('npm test --')
     toPlace,
   )
   .option('--full', 'run every case, state and theme, where a normal run takes a sample')
+  .option('--slow', 'wait five times longer, on a machine that is slow or busy')
+  .option('--since <commit>', 'run only the tests of what has changed since, e.g. main')
   .parse();
-const { full = false } = command.opts<{ full?: boolean }>();
-const [places = []] = command.processedArgs as [string[]?];
+const { full, slow, since } = command.opts<{ full?: true; slow?: true; since?: string }>();
 
 interface Step {
   name: string;
@@ -111,17 +113,29 @@ async function run(
 }
 
 /** Runs the tests in `places`, all if empty. If Vitest cannot start, that counts as one failure. */
-async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
-  rmSync(countsFile, { force: true });
+async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Results> {
+  rmSync(resultsFile, { force: true });
   const command = vitest(places.length > 0 ? 'default' : 'dot', places);
   const green = await run({ name: 'tests', command }, env, 'always');
-  const counts: Counts = existsSync(countsFile)
-    ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts)
-    : { passed: 0, failed: 0 };
-  return { passed: counts.passed, failed: Math.max(counts.failed, green ? 0 : 1) };
+  const results: Results = existsSync(resultsFile)
+    ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results)
+    : { passed: 0, failures: [], flaky: [] };
+  if (!green && results.failures.length === 0) results.failures.push('Vitest failed.');
+  return results;
+}
+
+/** The places to test: those that are named, or those that changes concern. */
+function chosenPlaces(): string[] {
+  const [named = []] = command.processedArgs as [string[]?];
+  if (since === undefined) return named;
+  const { places, leftOut } = changedSince(since);
+  const skipped = leftOut.length > 0 ? leftOut.join(', ') : 'nothing';
+  process.stdout.write(`Changes since ${since} leave out: ${skipped}.\n`);
+  return [...new Set([...places, ...named])];
 }
 
 async function main(): Promise<void> {
+  const places = chosenPlaces();
   const stories = storiesIn(places);
   if (mayInstall()) {
     const always = ['chromium-headless-shell', 'nginx-light'];
@@ -140,11 +154,14 @@ async function main(): Promise<void> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     EMBER_FULL: full ? '1' : '',
+    EMBER_SLOW: slow ? '1' : '',
     EMBER_STORIES: stories.join(' '),
   };
   const total = { passed: 0, failed: 0 };
-  const packages = places.filter((place) => existsSync(join(place, 'package.json')));
-  if (places.length === 0 || packages.length > 0) {
+  // A change may be anywhere.
+  const packages =
+    since === undefined ? places.filter((place) => existsSync(join(place, 'package.json'))) : [];
+  if (since !== undefined || places.length === 0 || packages.length > 0) {
     env['CHROMIUM'] = ensureChromium((line) => process.stdout.write(`${line}\n`));
     const outcomes = [
       await run(classNames, env, 'on failure'),
@@ -152,14 +169,17 @@ async function main(): Promise<void> {
     ];
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
-  const { passed, failed } = await runTests(testsOf(places, stories), env);
-  if (passed + failed === 0) {
+  const { passed, failures, flaky } = await runTests(testsOf(places, stories), env);
+  if (passed + failures.length === 0) {
     process.stdout.write(
       `Only a full run has tests there: npm run test:full -- ${places.join(' ')}\n`,
     );
   }
   total.passed += passed;
-  total.failed += failed;
+  total.failed += failures.length;
+  for (const name of failures) process.stdout.write(`${pc.red('failed')} ${name}\n`);
+  for (const name of flaky) process.stdout.write(`${pc.yellow('flaky')} ${name}\n`);
+  process.stdout.write(`${flaky.length} flaky\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -1,15 +1,18 @@
-/** Vitest reporter for `npm test`: prints the ten slowest files and saves the counts. */
+/** Vitest reporter for `npm test`: prints the ten slowest files and saves the results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** File with the counts of the last run. */
-export const countsFile = '.cache/test-results.json';
+/** File with the results of the last run. */
+export const resultsFile = '.cache/test-results.json';
 
-/** How many tests of a run passed and failed. */
-export interface Counts {
+/** How the tests of a run ended. */
+export interface Results {
   passed: number;
-  failed: number;
+  /** The names of those that failed. */
+  failures: string[];
+  /** The names of those that passed only when they were tried again. */
+  flaky: string[];
 }
 
 /** Total time of a file in seconds: setup, imports, hooks and tests. */
@@ -24,19 +27,23 @@ function secondsOf(module: TestModule): number {
   return ms / 1000;
 }
 
-function countsOf(modules: readonly TestModule[]): Counts {
-  const counts = { passed: 0, failed: 0 };
+function resultsOf(modules: readonly TestModule[]): Results {
+  const results: Results = { passed: 0, failures: [], flaky: [] };
   for (const module of modules) {
-    const before = counts.failed;
+    const before = results.failures.length;
     for (const test of module.children.allTests()) {
       const { state } = test.result();
-      if (state === 'passed') counts.passed += 1;
-      if (state === 'failed') counts.failed += 1;
+      const name = `${module.relativeModuleId}: ${test.fullName}`;
+      if (state === 'passed') results.passed += 1;
+      if (state === 'failed') results.failures.push(name);
+      if (test.diagnostic()?.flaky) results.flaky.push(name);
     }
     // A file that fails to import, or has a failing hook, has no failed test.
-    if (!module.ok() && counts.failed === before) counts.failed += 1;
+    if (!module.ok() && results.failures.length === before) {
+      results.failures.push(module.relativeModuleId);
+    }
   }
-  return counts;
+  return results;
 }
 
 export default class TestReport implements Reporter {
@@ -49,7 +56,7 @@ export default class TestReport implements Reporter {
       ({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`,
     );
     process.stdout.write(`\nSlowest files\n${lines.join('\n')}\n`);
-    mkdirSync(dirname(countsFile), { recursive: true });
-    writeFileSync(countsFile, JSON.stringify(countsOf(modules)));
+    mkdirSync(dirname(resultsFile), { recursive: true });
+    writeFileSync(resultsFile, JSON.stringify(resultsOf(modules)));
   }
 }

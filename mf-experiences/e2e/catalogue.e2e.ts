@@ -4,8 +4,8 @@ import { keyboardOn } from '@emberite/testing/harness/keyboard';
 import { livePages } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
-import { priceOf } from '../src/detail/catalogue.ts';
-import { experiences } from '../src/detail/experiences.ts';
+import { priceOf } from '../src/experiences/catalogue.ts';
+import { experiences } from '../src/experiences/experiences.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

@@ -195,32 +195,28 @@ it.runIf(isFull)('helps a member who is about to record their first video', asyn
   run.tab.expectClean();
 });
 
-it.runIf(isFull)(
-  'every chat is accessible, also after its answers',
-  { timeout: 300_000 },
-  async () => {
-    const tab = await openStill(run, 'member without videos');
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    for (const id of ['no-such-chat', 'event-tips', 'general-chat', 'setup-guide']) {
-      await page.goto(`${run.site.url}/emberite/chat/${id}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await look(id);
-    }
-    await page
-      .getByRole('list', { name: 'Questions you can ask' })
-      .getByRole('button')
-      .first()
-      .click();
-    await page.getByRole('region').getByRole('link').waitFor();
-    await look('an answer with an action');
-    await page.getByLabel('Your question').fill('Is there snow?');
-    await page.keyboard.press('Enter');
-    await page.getByRole('region').getByRole('link').nth(1).waitFor();
-    await look('the fallback');
-    expect(found).toEqual([]);
-    tab.expectClean();
-    await tab.close();
-  },
-);
+it.runIf(isFull)('every chat is accessible, also after its answers', async () => {
+  const tab = await openStill(run, 'member without videos');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  for (const id of ['no-such-chat', 'event-tips', 'general-chat', 'setup-guide']) {
+    await page.goto(`${run.site.url}/emberite/chat/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await look(id);
+  }
+  await page
+    .getByRole('list', { name: 'Questions you can ask' })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('region').getByRole('link').waitFor();
+  await look('an answer with an action');
+  await page.getByLabel('Your question').fill('Is there snow?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region').getByRole('link').nth(1).waitFor();
+  await look('the fallback');
+  expect(found).toEqual([]);
+  tab.expectClean();
+  await tab.close();
+});

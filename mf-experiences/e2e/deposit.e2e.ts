@@ -297,43 +297,39 @@ describe('the deposit', () => {
   });
 });
 
-it.runIf(isFull)(
-  'every screen of the deposit is accessible',
-  { timeout: isFull ? 300_000 : 90_000 },
-  async () => {
-    const tab = await openStill(run, 'member without videos');
-    const { page } = tab;
-    const { found, look: inspectNow } = inspect(page);
-    /** A normal run checks the first and the last screen. */
-    const look = async (screen: string, title: string, always = false) => {
-      await heading(page, title);
-      if (always || isFull) await inspectNow(screen);
-    };
-    const show = () => page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
-    await register(run, page);
-    await show();
-    await look('not paid', 'Your deposit is not paid', true);
-    await checkOut(run, page, 'pending');
-    await show();
-    await look('pending', 'Your payment is on its way');
-    await page.goto(`${run.site.url}/emberite/experiences`);
-    await page.getByText('has been on its way since').waitFor();
-    await look('pending, in the list', 'Experiences');
-    await checkOut(run, page, 'failed');
-    await show();
-    await look('failed', 'Your payment did not go through');
-    await page.route('**/api/registrations', (route) => route.abort());
-    await page.reload();
-    await look('not known', 'We could not load your deposit.');
-    await page.unrouteAll();
-    await checkOut(run, page, 'paid');
-    await show();
-    await look('paid', 'Your deposit is already paid');
-    await page.goto(`${run.site.url}/emberite/journey`);
-    await page.goto(run.site.url + wizardPath);
-    await look('registered', 'You are already registered', true);
-    expect(found).toEqual([]);
-    tab.expectClean(/ERR_FAILED/, /NetworkError/);
-    await tab.close();
-  },
-);
+it.runIf(isFull)('every screen of the deposit is accessible', async () => {
+  const tab = await openStill(run, 'member without videos');
+  const { page } = tab;
+  const { found, look: inspectNow } = inspect(page);
+  /** A normal run checks the first and the last screen. */
+  const look = async (screen: string, title: string, always = false) => {
+    await heading(page, title);
+    if (always || isFull) await inspectNow(screen);
+  };
+  const show = () => page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
+  await register(run, page);
+  await show();
+  await look('not paid', 'Your deposit is not paid', true);
+  await checkOut(run, page, 'pending');
+  await show();
+  await look('pending', 'Your payment is on its way');
+  await page.goto(`${run.site.url}/emberite/experiences`);
+  await page.getByText('has been on its way since').waitFor();
+  await look('pending, in the list', 'Experiences');
+  await checkOut(run, page, 'failed');
+  await show();
+  await look('failed', 'Your payment did not go through');
+  await page.route('**/api/registrations', (route) => route.abort());
+  await page.reload();
+  await look('not known', 'We could not load your deposit.');
+  await page.unrouteAll();
+  await checkOut(run, page, 'paid');
+  await show();
+  await look('paid', 'Your deposit is already paid');
+  await page.goto(`${run.site.url}/emberite/journey`);
+  await page.goto(run.site.url + wizardPath);
+  await look('registered', 'You are already registered', true);
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_FAILED/, /NetworkError/);
+  await tab.close();
+});

@@ -4,8 +4,8 @@ import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import type { Fixture } from '@emberite/testing/harness/useSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { experienceById, experienceIds } from '../src/detail/catalogue.ts';
-import { experiences } from '../src/detail/experiences.ts';
+import { experienceById, experienceIds } from '../src/experiences/catalogue.ts';
+import { experiences } from '../src/experiences/experiences.ts';
 import { stored } from './harness/wizard.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 

@@ -224,28 +224,24 @@ it.runIf(isFull)(
   },
 );
 
-it.runIf(isFull)(
-  'every screen of the registrations of a member is accessible',
-  { timeout: 300_000 },
-  async () => {
-    const tab = await openStill(run, 'member without videos');
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    const list = `${run.site.url}/emberite/experiences?category=Dance`;
-    await page.route('**/api/registrations', (route) => route.abort());
-    await page.goto(list);
-    await page.getByRole('alert').waitFor();
-    await look('registrations, not loaded');
-    await page.unroute('**/api/registrations');
-    await page.context().request.post(`${run.site.url}/api/registrations/poetry-night`, {
-      data: { availability: ['2025-02-14'], availabilityExplained: true },
-      headers: { Origin: run.site.url },
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('article', { name: 'Poetry night' }).waitFor();
-    await look('registrations');
-    expect(found).toEqual([]);
-    tab.expectClean(/ERR_FAILED/, /NetworkError/);
-    await tab.close();
-  },
-);
+it.runIf(isFull)('every screen of the registrations of a member is accessible', async () => {
+  const tab = await openStill(run, 'member without videos');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  const list = `${run.site.url}/emberite/experiences?category=Dance`;
+  await page.route('**/api/registrations', (route) => route.abort());
+  await page.goto(list);
+  await page.getByRole('alert').waitFor();
+  await look('registrations, not loaded');
+  await page.unroute('**/api/registrations');
+  await page.context().request.post(`${run.site.url}/api/registrations/poetry-night`, {
+    data: { availability: ['2025-02-14'], availabilityExplained: true },
+    headers: { Origin: run.site.url },
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('article', { name: 'Poetry night' }).waitFor();
+  await look('registrations');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_FAILED/, /NetworkError/);
+  await tab.close();
+});

@@ -315,55 +315,47 @@ it.runIf(isFull)('says that it is sending, and ignores more clicks', async () =>
   run.tab.expectClean();
 });
 
-it.runIf(isFull)(
-  'every screen of the registration for poetry night is accessible',
-  { timeout: 300_000 },
-  async () => {
-    const tab = await openStill(run, 'visitor', { permissions: ['geolocation'] });
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    await page.goto(`${run.site.url}/yvr/poetryNight`);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByLabel('Link to this page').waitFor();
-    await look('clipboard refused');
-    await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
-    const save = page.getByRole('button', { name: 'Save my Fridays' });
-    await save.click();
-    await page.getByRole('alert').waitFor();
-    await look('no Friday');
-    await page.getByRole('checkbox', { name: /February 14/ }).check();
-    await save.click();
-    await page.getByRole('alert').waitFor();
-    await look('not explained');
-    await page.getByRole('checkbox', { name: /does not guarantee/ }).check();
-    await page.context().setOffline(true);
-    await save.click();
-    await page.getByRole('alert').waitFor();
-    await look('offline');
-    expect(found).toEqual([]);
-    tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
-    await tab.close();
-  },
-);
+it.runIf(isFull)('every screen of the registration for poetry night is accessible', async () => {
+  const tab = await openStill(run, 'visitor', { permissions: ['geolocation'] });
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await page.goto(`${run.site.url}/yvr/poetryNight`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('Link to this page').waitFor();
+  await look('clipboard refused');
+  await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
+  const save = page.getByRole('button', { name: 'Save my Fridays' });
+  await save.click();
+  await page.getByRole('alert').waitFor();
+  await look('no Friday');
+  await page.getByRole('checkbox', { name: /February 14/ }).check();
+  await save.click();
+  await page.getByRole('alert').waitFor();
+  await look('not explained');
+  await page.getByRole('checkbox', { name: /does not guarantee/ }).check();
+  await page.context().setOffline(true);
+  await save.click();
+  await page.getByRole('alert').waitFor();
+  await look('offline');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+  await tab.close();
+});
 
-it.runIf(isFull)(
-  'what comes after a registration is accessible',
-  { timeout: 300_000 },
-  async () => {
-    const tab = await openStill(run, 'member');
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    await open(page);
-    await choose(page);
-    await save(page).click();
-    await heading(page, 'You’re in');
-    await look();
-    expect(found).toEqual([]);
-    tab.expectClean();
-    await tab.close();
-  },
-);
+it.runIf(isFull)('what comes after a registration is accessible', async () => {
+  const tab = await openStill(run, 'member');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await open(page);
+  await choose(page);
+  await save(page).click();
+  await heading(page, 'You’re in');
+  await look();
+  expect(found).toEqual([]);
+  tab.expectClean();
+  await tab.close();
+});
 
 // The last one: this address may register no more.
 it.runIf(isFull)('after too many tries says to wait, and keeps all', async () => {

@@ -5,8 +5,8 @@ import { becomeMember } from '@emberite/testing/harness/member';
 import { livePages } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
-import { experienceLink } from '../src/detail/catalogue.ts';
-import { experiences } from '../src/detail/experiences.ts';
+import { experienceLink } from '../src/experiences/catalogue.ts';
+import { experiences } from '../src/experiences/experiences.ts';
 import { landingIds, landingLink } from '../src/landing/landing.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 

@@ -318,35 +318,31 @@ it.runIf(isFull)('says that it cannot tell which videos are missing, and asks ag
   run.tab.expectClean(/ERR_FAILED/, /NetworkError/);
 });
 
-it.runIf(isFull)(
-  'every step of the registration for a night out is accessible',
-  { timeout: 300_000 },
-  async () => {
-    const tab = await openStill(run, 'member without videos');
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    await page.goto(run.site.url + wizardPath);
-    for (const [step, answer] of answers.entries()) {
-      await heading(page, titles[step]!);
-      await look(`step ${step}`);
-      await next(page);
-      await page.getByRole('alert').waitFor();
-      await look(`step ${step}, refused`);
-      await answer(page);
-      if (step === 3) {
-        await page.getByRole('radio', { name: 'No, I would rather not' }).check();
-        await look('no videos');
-        await answer(page);
-      }
-      await next(page);
-    }
-    await heading(page, titles[4]!);
-    await look('step 4');
-    await button(page, 'Register').click();
+it.runIf(isFull)('every step of the registration for a night out is accessible', async () => {
+  const tab = await openStill(run, 'member without videos');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await page.goto(run.site.url + wizardPath);
+  for (const [step, answer] of answers.entries()) {
+    await heading(page, titles[step]!);
+    await look(`step ${step}`);
+    await next(page);
     await page.getByRole('alert').waitFor();
-    await look('step 4, refused');
-    expect(found).toEqual([]);
-    tab.expectClean();
-    await tab.close();
-  },
-);
+    await look(`step ${step}, refused`);
+    await answer(page);
+    if (step === 3) {
+      await page.getByRole('radio', { name: 'No, I would rather not' }).check();
+      await look('no videos');
+      await answer(page);
+    }
+    await next(page);
+  }
+  await heading(page, titles[4]!);
+  await look('step 4');
+  await button(page, 'Register').click();
+  await page.getByRole('alert').waitFor();
+  await look('step 4, refused');
+  expect(found).toEqual([]);
+  tab.expectClean();
+  await tab.close();
+});

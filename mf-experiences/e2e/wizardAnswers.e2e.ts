@@ -1,5 +1,4 @@
 import { watch } from '@emberite/testing/harness/browser';
-import { enterByCode } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,23 +24,6 @@ import { isFull } from '../../tools/sample.ts';
 const run = useSite({ viewport: { width: 360, height: 800 }, ...(isFull && { api: 'process' }) });
 
 describe('the answers', () => {
-  it('survive a session that ends while they are sent', async () => {
-    const { page } = run.tab;
-    const email = await openWizard(run, page);
-    await goTo(page, 4);
-    await no(page).check();
-    await page.context().clearCookies({ name: /^ember_sid/ });
-    await button(page, 'Register without a deposit').click();
-    await page.waitForURL(/\/login/);
-    await enterByCode(run.site, page, email);
-    await heading(page, titles[4]!);
-    expect(await no(page).isChecked()).toBe(true);
-    await button(page, 'Register without a deposit').click();
-    await heading(page, isIn);
-    expect((await stored(run, page)).registrations).toMatchObject([payload]);
-    run.tab.expectClean(/401/, /ApiError/);
-  });
-
   it.runIf(isFull)(
     'survive the end of the API while they are sent, and are sent once',
     async () => {

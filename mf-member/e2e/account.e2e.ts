@@ -149,7 +149,7 @@ it('deletes the account after the address was typed, on the server and in this b
   other.expectClean(/ERR_INTERNET_DISCONNECTED/);
 });
 
-it.runIf(isFull)('every screen of leaving is accessible', { timeout: 300_000 }, async () => {
+it.runIf(isFull)('every screen of leaving is accessible', async () => {
   const tab = await openStill(run, 'member');
   const { page } = tab;
   const { found, look } = inspect(page);

@@ -124,7 +124,7 @@ describe('with every page on', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(isFull)('every screen of the people is accessible', { timeout: 300_000 }, async () => {
+  it.runIf(isFull)('every screen of the people is accessible', async () => {
     const tab = await openStill(run, 'member');
     const { page } = tab;
     const { found, look } = inspect(page);

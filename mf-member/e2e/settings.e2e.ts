@@ -4,7 +4,7 @@ import type { Profile } from '@emberite/contract/profile';
 import type { Page } from 'playwright-core';
 import { watch } from '@emberite/testing/harness/browser';
 import { expectNoSideways, keyboardOn } from '@emberite/testing/harness/keyboard';
-import { enterByCode, signIn } from '@emberite/testing/harness/member';
+import { signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
 import { isFull, sample } from '../../tools/sample.ts';
@@ -134,23 +134,6 @@ it('asks, and comes back, however scripts and links have left the history', asyn
     expect(new URL(page.url()).pathname).toBe('/emberite/settings');
   }
   run.tab.expectClean();
-});
-
-it.runIf(isFull)('keeps edits when the session ends while they are saved', async () => {
-  const { page } = run.tab;
-  const email = await open('bucketlist');
-  await page.getByLabel('Wish 1').fill('See whales');
-  await page.context().clearCookies({ name: /^ember_sid/ });
-  await save(page);
-  await page.waitForURL(/\/login/);
-  await enterByCode(run.site, page, email);
-  await page.waitForURL(`${run.site.url}/emberite/settings/bucketlist`);
-  await page.getByLabel('Wish 2').waitFor();
-  expect(await page.getByLabel('Wish 1').inputValue()).toBe('See whales');
-  await save(page);
-  await page.getByText('Your bucket list is saved.').waitFor();
-  expect((await stored(page)).bucketList).toEqual(['See whales']);
-  run.tab.expectClean(/401/, /ApiError/, /was preloaded/);
 });
 
 it.runIf(isFull)('shows what another tab saved, and keeps what is edited here', async () => {

@@ -289,55 +289,51 @@ it.each(sample(returns))(
   },
 );
 
-it.runIf(isFull)(
-  'every screen of signing in is accessible',
-  { timeout: isFull ? 300_000 : 90_000 },
-  async () => {
-    const tab = await openStill(run, 'visitor', {
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
-      // Granting one permission refuses all others, such as the clipboard.
-      permissions: ['geolocation'],
-    });
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    const email = 'screens@example.com';
+it.runIf(isFull)('every screen of signing in is accessible', async () => {
+  const tab = await openStill(run, 'visitor', {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
+    // Granting one permission refuses all others, such as the clipboard.
+    permissions: ['geolocation'],
+  });
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  const email = 'screens@example.com';
 
-    await page.goto(`${run.site.url}/login`);
-    await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
-    await look('in-app');
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByLabel('Link to this page').waitFor();
-    await look('in-app, clipboard refused');
-    await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
-    await page.getByRole('button', { name: 'Continue with Email' }).click();
-    await page.getByRole('alert').waitFor();
-    await look('entry, refused');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Continue with Email' }).click();
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    await look('code');
-    const code = await run.site.codeFor(email);
-    await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('alert').waitFor();
-    await look('code, refused');
+  await page.goto(`${run.site.url}/login`);
+  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+  await look('in-app');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByLabel('Link to this page').waitFor();
+  await look('in-app, clipboard refused');
+  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('entry, refused');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await look('code');
+  const code = await run.site.codeFor(email);
+  await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('alert').waitFor();
+  await look('code, refused');
 
-    // Elsewhere the link asks first.
-    const elsewhere = await openStill(run, 'visitor');
-    await elsewhere.page.goto(await run.site.linkFor(email));
-    await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
-    const there = inspect(elsewhere.page);
-    await there.look('magic link, asking');
+  // Elsewhere the link asks first.
+  const elsewhere = await openStill(run, 'visitor');
+  await elsewhere.page.goto(await run.site.linkFor(email));
+  await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
+  const there = inspect(elsewhere.page);
+  await there.look('magic link, asking');
 
-    await page.goto(`${run.site.url}/session-expired`);
-    await page.getByRole('button', { name: 'Stay here' }).click();
-    await look('session expired, stopped');
+  await page.goto(`${run.site.url}/session-expired`);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await look('session expired, stopped');
 
-    expect([...found, ...there.found]).toEqual([]);
-    tab.expectClean(/400/);
-    elsewhere.expectClean();
-    await Promise.all([tab.close(), elsewhere.close()]);
-  },
-);
+  expect([...found, ...there.found]).toEqual([]);
+  tab.expectClean(/400/);
+  elsewhere.expectClean();
+  await Promise.all([tab.close(), elsewhere.close()]);
+});
 
 /** Pages that wait for a sign-in. Each leads on to the settings. */
 const waiting = [

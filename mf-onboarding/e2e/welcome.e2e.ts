@@ -304,7 +304,7 @@ describe('a failure in the middle', () => {
   });
 });
 
-it.runIf(isFull)('every step of the welcome is accessible', { timeout: 300_000 }, async () => {
+it.runIf(isFull)('every step of the welcome is accessible', async () => {
   const tab = await openStill(run, 'newcomer');
   const { page } = tab;
   const { found, look } = inspect(page);

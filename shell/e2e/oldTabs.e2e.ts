@@ -9,6 +9,7 @@ import { useSite } from '@emberite/testing/harness/useSite';
 import { withRecord } from '@emberite/testing/harness/variant';
 import { row } from '../../tools/rows.ts';
 import { isFull } from '../../tools/sample.ts';
+import { slower } from '../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own' });
 
@@ -60,7 +61,6 @@ const go = (page: Page, to: string) =>
 
 it.runIf(isFull).for([1, 5, 50])(
   'keeps its releases while %i sets go live',
-  { timeout: 300_000 },
   async (count, { task }) => {
     const remote = 'mf-onboarding';
     const { id: own } = await run.site.live(remote);
@@ -120,7 +120,6 @@ async function setAsleep(page: Page, asleep: boolean): Promise<void> {
 
 it.runIf(isFull)(
   'shows pages after a week of sleep, although its releases and its session are gone',
-  { timeout: 300_000 },
   async ({ task }) => {
     const { site } = run;
     const email = 'asleep@example.com';
@@ -165,10 +164,10 @@ it.runIf(isFull)(
     }
     await heading(visitor.page, 'Our Story in the News').waitFor();
     await visitor.page.getByRole('link', { name: 'Privacy policy' }).click();
-    await heading(visitor.page, 'Privacy Policy').waitFor({ timeout: 8_000 });
+    await heading(visitor.page, 'Privacy Policy').waitFor({ timeout: 8_000 * slower });
     expect(visitor.documents).toEqual(['/privacy-policy']);
     await member.page.getByRole('link', { name: /Invites/ }).click();
-    await heading(member.page, 'Login').waitFor({ timeout: 8_000 });
+    await heading(member.page, 'Login').waitFor({ timeout: 8_000 * slower });
     expect(member.documents.length).toBeLessThanOrEqual(1);
     expect(run.site.failures).toEqual([]);
     for (const tab of [visitor, member]) await tab.close();

@@ -3,6 +3,7 @@ import { openBeside, watchPaths } from '@emberite/testing/harness/browser';
 import { enterByCode, signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { isFull, sample } from '../../tools/sample.ts';
+import { slower } from '../../tools/slow.ts';
 
 const run = useSite();
 
@@ -42,7 +43,9 @@ it('leaves every guarded page within a second when another tab signs out', async
   const paths = await signOut();
   await Promise.all(said);
   for (const { page, from } of guarded) {
-    await page.waitForURL(`${run.site.url}/login?redirectedFrom=${from}`, { timeout: 1000 });
+    await page.waitForURL(`${run.site.url}/login?redirectedFrom=${from}`, {
+      timeout: 1_000 * slower,
+    });
     await page.getByRole('heading', { name: 'Login' }).waitFor();
     // The blank page and this one: Back does not lead to the page that was left.
     expect(await page.evaluate(() => history.length)).toBe(2);

@@ -1,8 +1,8 @@
 import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
-import { BySeason } from '../poetry-night/BySeason.tsx';
-import { nextSeason, poetryNightJoin } from '../poetry-night/poetryNight.ts';
+import { BySeason } from '../season/BySeason.tsx';
+import { nextSeason, poetryNightJoin } from '../season/poetryNight.ts';
 
 interface Way {
   text: string;

@@ -1,7 +1,7 @@
 import { Scene } from '@emberite/ui-kit/Scene';
 import type { ReactNode } from 'react';
-import { priceOf } from '../detail/catalogue.ts';
-import type { Experience } from '../detail/experience.ts';
+import { priceOf } from '../experiences/catalogue.ts';
+import type { Experience } from '../experiences/experience.ts';
 import * as styles from './ExperienceSummary.module.css';
 
 export interface ExperienceSummaryProps {

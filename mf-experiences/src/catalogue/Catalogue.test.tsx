@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { peopleRange } from '../booking/amounts.ts';
-import { durationInHours, experienceLink, priceOf } from '../detail/catalogue.ts';
-import { experiences } from '../detail/experiences.ts';
+import { durationInHours, experienceLink, priceOf } from '../experiences/catalogue.ts';
+import { experiences } from '../experiences/experiences.ts';
 import { Catalogue } from './Catalogue.tsx';
 import type { CatalogueProps } from './Catalogue.tsx';
 import { categories, categoryIn, cataloguePath } from './categories.ts';

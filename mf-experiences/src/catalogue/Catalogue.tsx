@@ -4,8 +4,8 @@ import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Link } from '@emberite/ui-kit/Link';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { durationInHours, experienceLink, priceOf } from '../detail/catalogue.ts';
-import { hostAvatars } from '../detail/hostAvatars.ts';
+import { durationInHours, experienceLink, priceOf } from '../experiences/catalogue.ts';
+import { hostAvatars } from '../experiences/hostAvatars.ts';
 import * as styles from './Catalogue.module.css';
 import { cataloguePath, categories, experiencesOf } from './categories.ts';
 

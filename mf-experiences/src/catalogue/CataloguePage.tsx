@@ -6,7 +6,7 @@ import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { ActionLink } from '../booking/ActionLink.tsx';
-import { experienceById } from '../detail/catalogue.ts';
+import { experienceById } from '../experiences/catalogue.ts';
 import { Catalogue } from './Catalogue.tsx';
 import { categoryIn } from './categories.ts';
 

@@ -1,5 +1,5 @@
-import type { Experience } from '../detail/experience.ts';
-import { experiences } from '../detail/experiences.ts';
+import type { Experience } from '../experiences/experience.ts';
+import { experiences } from '../experiences/experiences.ts';
 
 /** The categories of the catalogue, in its order. */
 export const categories: readonly string[] = [

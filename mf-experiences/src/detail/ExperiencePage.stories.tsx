@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { experienceById, experienceLink } from './catalogue.ts';
-import type { ExperienceId, HostVideo } from './experience.ts';
+import { experienceById, experienceLink } from '../experiences/catalogue.ts';
+import type { ExperienceId, HostVideo } from '../experiences/experience.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import { loops } from './loops/loops.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { defaultExperienceId } from './catalogue.ts';
+import { defaultExperienceId } from '../experiences/catalogue.ts';
 import { head, params } from './ExperiencePage.tsx';
-import { experiences } from './experiences.ts';
+import { experiences } from '../experiences/experiences.ts';
 
 it('lists the ten experiences to prerender', () => {
   expect(params()).toEqual(experiences.map(({ id }) => ({ experienceId: id })));

@@ -5,8 +5,13 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { joinLink } from '../booking/joinLink.ts';
 import { cataloguePath } from '../catalogue/categories.ts';
-import { poetryMoments, poetryNightJoin } from '../poetry-night/poetryNight.ts';
-import { durationInHours, experienceById, experienceIds, priceOf } from './catalogue.ts';
+import { poetryMoments, poetryNightJoin } from '../season/poetryNight.ts';
+import {
+  durationInHours,
+  experienceById,
+  experienceIds,
+  priceOf,
+} from '../experiences/catalogue.ts';
 import { playerOf } from './player.ts';
 import { ShownExperience } from './ShownExperience.tsx';
 

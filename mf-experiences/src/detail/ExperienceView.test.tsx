@@ -3,9 +3,9 @@ import { brand } from '@emberite/content/brand';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { experienceById, priceOf } from './catalogue.ts';
-import type { Experience } from './experience.ts';
-import { experiences } from './experiences.ts';
+import { experienceById, priceOf } from '../experiences/catalogue.ts';
+import type { Experience } from '../experiences/experience.ts';
+import { experiences } from '../experiences/experiences.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 
 // What jsdom lacks. The e2e tests watch a loop play and pause.

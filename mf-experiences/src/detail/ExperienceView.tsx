@@ -13,8 +13,13 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Action } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
-import { durationInHours, experienceInstead, experienceLink, priceOf } from './catalogue.ts';
-import type { Experience } from './experience.ts';
+import {
+  durationInHours,
+  experienceInstead,
+  experienceLink,
+  priceOf,
+} from '../experiences/catalogue.ts';
+import type { Experience } from '../experiences/experience.ts';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';

@@ -3,8 +3,8 @@ import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Card } from '@emberite/ui-kit/Card';
 import { Prose } from '@emberite/ui-kit/Prose';
 import type { ReactNode } from 'react';
-import type { Experience } from './experience.ts';
-import { hostAvatars } from './hostAvatars.ts';
+import type { Experience } from '../experiences/experience.ts';
+import { hostAvatars } from '../experiences/hostAvatars.ts';
 import * as styles from './HostSection.module.css';
 
 export interface HostSectionProps {

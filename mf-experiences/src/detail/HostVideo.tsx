@@ -1,7 +1,7 @@
 import { ExternalLink, Icon, Play } from '@emberite/ui-kit/Icon';
 import { Moment } from '@emberite/ui-kit/Moment';
 import { useState } from 'react';
-import type { HostVideo as AnyVideo } from './experience.ts';
+import type { HostVideo as AnyVideo } from '../experiences/experience.ts';
 import * as styles from './HostSection.module.css';
 import type { MomentPicture } from './picture.ts';
 import { playerOf } from './player.ts';

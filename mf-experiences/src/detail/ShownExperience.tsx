@@ -1,7 +1,12 @@
 import { useParams } from '@emberite/sdk/router';
 import { cataloguePath } from '../catalogue/categories.ts';
 import { useBack } from '../navigation/useBack.ts';
-import { experienceById, experienceLink, isExperience, nextExperienceId } from './catalogue.ts';
+import {
+  experienceById,
+  experienceLink,
+  isExperience,
+  nextExperienceId,
+} from '../experiences/catalogue.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import type { ExperienceViewProps } from './ExperienceView.tsx';
 

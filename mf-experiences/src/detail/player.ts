@@ -1,6 +1,6 @@
 import { players } from '@emberite/sdk/page';
 import type { Player } from '@emberite/sdk/page';
-import type { HostVideo } from './experience.ts';
+import type { HostVideo } from '../experiences/experience.ts';
 
 /** Returns the player of a host's video; undefined if it is a file, or at an address that we do not frame. */
 export function playerOf(video: HostVideo | undefined): Player | undefined {

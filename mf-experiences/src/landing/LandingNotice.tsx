@@ -1,6 +1,6 @@
 import { Message } from '@emberite/ui-kit/Message';
-import { BySeason } from '../poetry-night/BySeason.tsx';
-import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
+import { BySeason } from '../season/BySeason.tsx';
+import { poetryNightRegistration } from '../season/poetryNight.ts';
 import { CallToAction } from './CallToAction.tsx';
 import type { CallToActionProps } from './CallToAction.tsx';
 import type { LandingType } from './landing.ts';

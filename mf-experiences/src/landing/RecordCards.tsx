@@ -2,7 +2,7 @@ import { assetPath } from '@emberite/sdk/assets';
 import { priceText } from '@emberite/content/price';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Moment } from '@emberite/ui-kit/Moment';
-import { hostAvatars } from '../detail/hostAvatars.ts';
+import { hostAvatars } from '../experiences/hostAvatars.ts';
 import { landingLink } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
 import * as styles from './RecordCards.module.css';

@@ -4,7 +4,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { poetryMoments } from '../poetry-night/poetryNight.ts';
+import { poetryMoments } from '../season/poetryNight.ts';
 import { isLanding, landingById, landingIds, landingsAfter } from './landing.ts';
 import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';

@@ -2,11 +2,7 @@ import { brand } from '@emberite/content/brand';
 import type { MomentName } from '@emberite/ui-kit/Moment';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import type { MomentPicture, Picture } from '../detail/picture.ts';
-import {
-  poetryNightDuration,
-  poetryNightJoin,
-  poetryNightPrice,
-} from '../poetry-night/poetryNight.ts';
+import { poetryNightDuration, poetryNightJoin, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Price } from '@emberite/content/price';
 
 export type LandingId =

@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import { poetryNightJoin } from '../poetry-night/poetryNight.ts';
+import { poetryNightJoin } from '../season/poetryNight.ts';
 import type { LandingType } from './landing.ts';
 
 /** How an evening with us compares, row by row. */

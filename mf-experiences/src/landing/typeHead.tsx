@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { poetryMoments } from '../poetry-night/poetryNight.ts';
+import { poetryMoments } from '../season/poetryNight.ts';
 import type { LandingTypePage } from './landingSections.ts';
 
 /** What browsers, search engines and link previews say about the page of a kind of evening. */

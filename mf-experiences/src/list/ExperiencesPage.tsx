@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { createEvenings } from '../evenings/evenings.ts';
 import { EveningsView } from '../evenings/EveningsView.tsx';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
-import { createMyRegistrations } from '../registrations/registrations.ts';
+import { createMyRegistrations } from '../registered/registrations.ts';
 import { categoryIn } from '../catalogue/categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';

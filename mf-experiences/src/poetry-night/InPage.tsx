@@ -8,7 +8,7 @@ import { Navigate, useLocation, useNavigate } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
-import { createRegistrations } from '../registrations/registrations.ts';
+import { createRegistrations } from '../registered/registrations.ts';
 import type { Entry } from '../wizard/entry.ts';
 import { InView } from '../wizard/InView.tsx';
 import { nextStep } from '../wizard/nextStep.ts';

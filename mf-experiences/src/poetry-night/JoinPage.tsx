@@ -13,11 +13,11 @@ import { loadSession } from '@emberite/sdk/session';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { poetryPage } from '../landing/landingSections.ts';
-import { usePoetrySeason } from './BySeason.tsx';
+import { usePoetrySeason } from '../season/BySeason.tsx';
 import { createJoin, nothing, openPoetryNight, stillOpen } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
-import { poetryMoments, poetryNightRegistration } from './poetryNight.ts';
+import { poetryMoments, poetryNightRegistration } from '../season/poetryNight.ts';
 
 const { title, description, done } = poetryNightRegistration;
 

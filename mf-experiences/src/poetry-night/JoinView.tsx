@@ -22,10 +22,10 @@ import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
 import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
-import { BySeason } from './BySeason.tsx';
+import { BySeason } from '../season/BySeason.tsx';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
-import { nextSeason, poetryNightPrice, poetryNightRegistration } from './poetryNight.ts';
+import { nextSeason, poetryNightPrice, poetryNightRegistration } from '../season/poetryNight.ts';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
 const { season: openSeason, seasonOver, registered: already } = poetryNightRegistration;

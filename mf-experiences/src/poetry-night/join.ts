@@ -9,7 +9,7 @@ import type { Form } from '@emberite/sdk/form';
 import type { prefill } from '@emberite/sdk/prefill';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
-import { nextSeason } from './poetryNight.ts';
+import { nextSeason } from '../season/poetryNight.ts';
 
 export interface PoetryNight {
   availability: PoetryNightDate[];

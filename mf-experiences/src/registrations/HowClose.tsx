@@ -2,7 +2,7 @@ import type { Group } from '@emberite/contract/registration';
 import { ProgressBar } from '@emberite/ui-kit/ProgressBar';
 import { useId } from 'react';
 import * as styles from './HowClose.module.css';
-import { howClose } from './registrationTexts.ts';
+import { howClose } from '../registered/registrationTexts.ts';
 
 export interface HowCloseProps {
   /** Null while there are too few people to report. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { openPayment } from '../wizard/entry.ts';
 import { formOf } from './changeRegistration.ts';
 import type { RegistrationForm } from './changeRegistration.ts';
-import type { MyRegistrationsList } from './registrations.ts';
+import type { MyRegistrationsList } from '../registered/registrations.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import type { RegistrationsViewProps } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';

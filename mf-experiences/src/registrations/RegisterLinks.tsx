@@ -2,9 +2,9 @@ import { wizardPath } from '@emberite/content/paths';
 import type { Registered, Standing } from '@emberite/sdk/standing';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { BySeason } from '../poetry-night/BySeason.tsx';
-import { nextSeason, poetryNightJoin } from '../poetry-night/poetryNight.ts';
-import { isPlaceOpen } from './registrations.ts';
+import { BySeason } from '../season/BySeason.tsx';
+import { nextSeason, poetryNightJoin } from '../season/poetryNight.ts';
+import { isPlaceOpen } from '../registered/registrations.ts';
 
 interface RegisterLinksProps {
   /** Null while it is not known: then there are links to all forms. */

@@ -11,14 +11,14 @@ import { useLostFocus } from '@emberite/ui-kit/Page';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
-import { experiences } from '../detail/experiences.ts';
-import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
+import { experiences } from '../experiences/experiences.ts';
+import { poetryNightRegistration } from '../season/poetryNight.ts';
 import { HowClose } from './HowClose.tsx';
 import type { HowCloseProps } from './HowClose.tsx';
-import { summarize } from './registrations.ts';
+import { summarize } from '../registered/registrations.ts';
 import * as styles from './RegistrationsView.module.css';
-import { experienceRemoval, withdrawal } from './registrationTexts.ts';
-import { WayToEvent } from './WayToEvent.tsx';
+import { experienceRemoval, withdrawal } from '../registered/registrationTexts.ts';
+import { WayToEvent } from '../registered/WayToEvent.tsx';
 
 export interface RegistrationCardProps {
   registration: Registration;

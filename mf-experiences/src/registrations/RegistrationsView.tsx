@@ -19,8 +19,8 @@ import { Standing } from '@emberite/ui-kit/Standing';
 import { depositActions, depositOutcomes, placeNotOpen } from '../wizard/registrationWizard.ts';
 import { RegisterLinks } from './RegisterLinks.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { isPlaceOpen, owesDeposit } from './registrations.ts';
-import { refundStates } from './registrationTexts.ts';
+import { isPlaceOpen, owesDeposit } from '../registered/registrations.ts';
+import { refundStates } from '../registered/registrationTexts.ts';
 import * as styles from './RegistrationsView.module.css';
 
 export interface RegistrationsViewProps {

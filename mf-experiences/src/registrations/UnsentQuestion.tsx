@@ -1,5 +1,5 @@
 import { Confirm } from '@emberite/ui-kit/Dialog';
-import { unsentAnswers } from './registrationTexts.ts';
+import { unsentAnswers } from '../registered/registrationTexts.ts';
 
 export interface UnsentQuestionProps {
   open: boolean;

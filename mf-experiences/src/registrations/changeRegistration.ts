@@ -1,7 +1,7 @@
 import { wizardPath } from '@emberite/content/paths';
 import type { Registration } from '@emberite/contract/registration';
 import { choicesOf, openPoetryNight } from '../poetry-night/join.ts';
-import { poetryNightJoin } from '../poetry-night/poetryNight.ts';
+import { poetryNightJoin } from '../season/poetryNight.ts';
 import { hasOtherAnswers, openDraft } from '../wizard/draft.ts';
 import { fill } from '../wizard/wizard.ts';
 

@@ -14,7 +14,7 @@ import {
   createRegistrations,
   summarize,
   owesDeposit,
-} from './registrations.ts';
+} from '../registered/registrations.ts';
 
 vi.setSystemTime('2025-02-03T12:00-08:00');
 const site = await openSite();

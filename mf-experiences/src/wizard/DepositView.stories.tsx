@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { experienceById } from '../detail/catalogue.ts';
+import { experienceById } from '../experiences/catalogue.ts';
 import { nightOut } from '../registrations/testing/nightOut.ts';
 import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';

@@ -5,7 +5,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
-import type { Experience } from '../detail/experience.ts';
+import type { Experience } from '../experiences/experience.ts';
 import type { Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 import {

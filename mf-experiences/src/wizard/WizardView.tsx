@@ -14,7 +14,7 @@ import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
-import { experienceById } from '../detail/catalogue.ts';
+import { experienceById } from '../experiences/catalogue.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
 import {

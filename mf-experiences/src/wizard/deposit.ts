@@ -9,7 +9,7 @@ import {
   checkDeposit,
   createRegistrations,
   withRegistration,
-} from '../registrations/registrations.ts';
+} from '../registered/registrations.ts';
 
 import { draftOf, toInput } from './draft.ts';
 import type { depositOutcomes } from './registrationWizard.ts';

@@ -13,8 +13,8 @@ import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 import { subscribe } from 'valtio';
-import { experienceIds } from '../detail/catalogue.ts';
-import type { NightOutExperience } from '../detail/experience.ts';
+import { readExperience } from '../experiences/catalogue.ts';
+import type { NightOutExperience } from '../experiences/experience.ts';
 import { depositAgreementOptions, videoAgreementOptions } from './questions.ts';
 import type { Agreement } from './questions.ts';
 
@@ -54,12 +54,6 @@ const empty: RegistrationDraft = {
   inviteCode: '',
   location: '',
 };
-
-/** Returns the experience of the catalogue that a value names; null if none, or one of its own form. */
-export function readExperience(value: unknown): NightOutExperience | null {
-  const id = experienceIds.find((known) => known === value);
-  return !id || id === 'poetry-night' ? null : id;
-}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

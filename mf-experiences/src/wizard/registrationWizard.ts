@@ -1,5 +1,5 @@
 import type { neededVideos } from '@emberite/content/registration';
-import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
+import { poetryNightRegistration } from '../season/poetryNight.ts';
 
 export const registrationSteps = [
   {

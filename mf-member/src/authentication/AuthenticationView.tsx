@@ -7,8 +7,8 @@ import { Item, ItemList } from '../settings/ItemList.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { providerOf } from './provider.ts';
-import { SignOutPart } from './SignOutPart.tsx';
-import type { SignOutProps } from './SignOutPart.tsx';
+import { SignOutPart } from '../sign-out/SignOutPart.tsx';
+import type { SignOutProps } from '../sign-out/SignOutPart.tsx';
 
 export interface AuthenticationViewProps extends SignOutProps {
   /** The email address. */

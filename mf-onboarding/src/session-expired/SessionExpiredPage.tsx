@@ -10,7 +10,7 @@ import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { destination } from '../sign-in/returnPath.ts';
 import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { useSignedInElsewhere } from '../sign-in/useSignedInElsewhere.ts';
-import { leaveFor } from '../social/leave.ts';
+import { leaveFor } from '../sign-in/leave.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
 import { signInRoute } from './signInRoute.ts';
 

@@ -2,7 +2,7 @@ import { config } from '@emberite/sdk/config';
 import { signInPath } from '@emberite/contract/signInPath';
 import { successPath } from '@emberite/contract/sitePath';
 import type { LastIdentity } from '@emberite/sdk/storage';
-import { signInAgain, workingProviders } from '../social/provider.ts';
+import { signInAgain, workingProviders } from '../sign-in/provider.ts';
 
 /** How to sign in again: at a provider, or on this site's sign-in page. */
 export type SignInRoute =

@@ -2,7 +2,7 @@ import { poetryNightInvite } from '@emberite/content/registration';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { findProvider, offeredProviders } from '../social/provider.ts';
+import { findProvider, offeredProviders } from './provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
 import type { EntryNoticesProps } from './EntryNotices.tsx';
 

@@ -1,7 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
-import { offeredProviders } from '../social/provider.ts';
+import { offeredProviders } from './provider.ts';
 import { apiDown, offline, tooManyTries } from '../testing/failures.ts';
 import { EntryNotices } from './EntryNotices.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';

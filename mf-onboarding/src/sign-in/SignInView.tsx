@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeScreen } from './CodeScreen.tsx';
-import type { SocialButtonsProps } from '../social/SocialButtons.tsx';
+import type { SocialButtonsProps } from './SocialButtons.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { Mode } from './mode.ts';
 import type { SignIn, SignInState } from './signIn.ts';

@@ -11,7 +11,7 @@ import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { createCallback } from './callback.ts';
 import { CallbackView } from './CallbackView.tsx';
-import { findProvider, offeredProviders } from './provider.ts';
+import { findProvider, offeredProviders } from '../sign-in/provider.ts';
 
 /**
  * `/login/callback/:provider`: the page an identity provider returns to. A provider that is not set

@@ -47,7 +47,3 @@ export function locationLabel(location: string): string {
 /** Returns where a member lives, in their own words if they typed a place. */
 export const placeOf = (member: { place: string | null } | null, location: string): string =>
   member?.place ?? locationLabel(location);
-
-/** The time zone of a place where groups form. */
-export const timeZoneOf = (location: string): string =>
-  location === otherLocation ? 'UTC' : 'America/Vancouver';

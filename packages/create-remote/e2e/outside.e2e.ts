@@ -163,7 +163,7 @@ it.runIf(isFull)(
     const dev = start(develop, folder, { PORT: String(port) });
     const output = outputOf(dev);
     try {
-      await expect.poll(output, { timeout: 60_000 }).toContain(`Ready on http://localhost:${port}`);
+      await expect.poll(output).toContain(`Ready on http://localhost:${port}`);
       await page.goto(`http://localhost:${port}/events`);
       await page.getByLabel('Invite code').fill('kept');
       await edit('Is it still good?', 'Is yours still good?');

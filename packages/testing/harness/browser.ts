@@ -6,7 +6,7 @@ export interface Tab {
   page: Page;
   /** Fails if the console, a script or a request reported a problem that `expected` does not match. */
   expectClean(...expected: RegExp[]): void;
-  /** The address, and the last lines of the console and of the requests, for a failure's report. */
+  /** The address, the problems, and the last lines of the console and of the requests, for a failure's report. */
   recent(): string[];
   close(): Promise<void>;
 }
@@ -36,7 +36,6 @@ export async function openTab(
     extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
     ...options,
   });
-  context.setDefaultTimeout(30_000);
   if (at) await context.clock.setFixedTime(at);
   return watch(await context.newPage(), () => context.close());
 }
@@ -113,7 +112,13 @@ export function watch(page: Page, close: () => Promise<void> = () => page.close(
       const unexpected = problems.filter((line) => !expected.some((known) => known.test(line)));
       expect(unexpected, 'problems in the browser').toEqual([]);
     },
-    recent: () => [page.url(), ...history.slice(-recentLines)],
+    recent: () => [
+      `Page: ${page.url()}`,
+      'Problems:',
+      ...problems.slice(-recentLines),
+      'Last lines of the console and of the requests:',
+      ...history.slice(-recentLines),
+    ],
     close,
   };
   openTabs.add(tab);

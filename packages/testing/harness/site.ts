@@ -23,6 +23,7 @@ import { startApi } from '@emberite/site';
 import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { baseStore, liveRelease, liveSet, placesOf, publish, testRegistry } from './prepare.ts';
+import { slower } from '../../../tools/slow.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
@@ -50,6 +51,8 @@ export interface TestSite {
   changed: { path: string }[];
   /** Whether the live releases have changed since it started. */
   hasMoved(): Promise<boolean>;
+  /** What its gateway and its API have logged last, for a failure's report. */
+  recent(): string[];
   /** What its gateway has counted. */
   metrics(): Promise<string>;
   /** Lets its registry judge canaries from now on. */
@@ -84,6 +87,9 @@ export interface TestBedOptions {
   /** Runs the API in its own process, for tests that kill it. That takes seconds to start. */
   api?: 'process';
 }
+
+/** How many lines of a log a failure shows. */
+const recentLines = 10;
 
 /** The test beds of this worker, by number. */
 const places = new Set<number>();
@@ -127,20 +133,26 @@ export async function startTestBed({
   await testRegistry(prepared, config.site).settle('For tests');
   const start = kind === 'process' ? startProcess : startHere;
 
+  /** What the API has logged. */
+  let apiLines: string[] = [];
+
   async function startProcess() {
-    const program = await startApi(config, { output: new PassThrough().resume(), log: () => {} });
+    const output = new PassThrough();
+    output.on('data', (line: Buffer) => apiLines.push(String(line).trimEnd()));
+    const program = await startApi(config, { output, log: () => {} });
     await program.listening;
     return program;
   }
 
   async function startHere() {
-    const { origin, stop, goTo } = await startTestApi({
+    const { origin, stop, goTo, logLines } = await startTestApi({
       DATA_DIR: dataDir,
       SITE_URL: url,
       VISIBILITY_OPENS: config.site.visibilityOpens,
       TRUST_PROXY: 'loopback',
     });
     if (at) goTo(at);
+    apiLines = logLines;
     return {
       url: origin,
       close(grace?: number) {
@@ -194,6 +206,7 @@ export async function startTestBed({
     const changed: TestSite['changed'] = [];
     const firstMove = (await store.latest())?.number;
     let servedMove = firstMove;
+    const gatewayLines: string[] = [];
     const tokens = openTokens(store.objects);
     const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
     const registry = createRegistryServer(
@@ -216,6 +229,7 @@ export async function startTestBed({
       trustedProxies: ['loopback'],
       registryUrl: `http://127.0.0.1:${registryPort}`,
       log: (entry) => {
+        gatewayLines.push(JSON.stringify(entry));
         if (entry.event === 'remote-failed') {
           failures.push(entry as unknown as TestSite['failures'][number]);
         }
@@ -233,7 +247,9 @@ export async function startTestBed({
 
     /** Waits until the gateway has followed the last move. */
     const served = () =>
-      vi.waitUntil(async () => servedMove === (await store.latest())?.number, { timeout: 15_000 });
+      vi.waitUntil(async () => servedMove === (await store.latest())?.number, {
+        timeout: 30_000 * slower,
+      });
 
     return {
       url,
@@ -244,6 +260,12 @@ export async function startTestBed({
       failures,
       changed,
       hasMoved: async () => (await store.latest())?.number !== firstMove,
+      recent: () => [
+        'Last lines of the gateway:',
+        ...gatewayLines.slice(-recentLines),
+        'Last lines of the API:',
+        ...apiLines.slice(-recentLines),
+      ],
       metrics: () => metrics.register.metrics(),
       async judge() {
         const shown = createMetricsServer(metrics);

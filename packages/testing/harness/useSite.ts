@@ -72,9 +72,10 @@ async function sharedSite(testBed: TestBed): Promise<TestSite> {
   return site;
 }
 
-/** Takes a picture of each open tab, and prints what its page did. */
-async function showTabs(test: string): Promise<void> {
+/** Prints what a test expected, what each open tab did with its picture, and what the servers logged last. */
+async function show(test: string, errors: readonly { message: string }[], site: TestSite) {
   mkdirSync(traces, { recursive: true });
+  console.log([`Failed: ${test}`, ...errors.map(({ message }) => message)].join('\n'));
   for (const [place, { page, recent }] of [...openTabs].entries()) {
     if (page.url() === 'about:blank') continue;
     const path = `${traceOf(test)}-${place + 1}.png`;
@@ -84,6 +85,7 @@ async function showTabs(test: string): Promise<void> {
     );
     console.log([...recent(), isTaken ? `Picture: ${path}` : 'No picture.'].join('\n'));
   }
+  console.log(site.recent().join('\n'));
 }
 
 /**
@@ -134,7 +136,7 @@ export function useSite(
   });
   afterEach(async ({ task }) => {
     const failed = task.result?.state === 'fail';
-    if (failed) await showTabs(task.name);
+    if (failed) await show(task.name, task.result?.errors ?? [], fixture.site);
     if (isFull && !tabs) {
       const path = failed ? `${traceOf(task.name)}.zip` : undefined;
       await fixture.tab.page.context().tracing.stop({ path });

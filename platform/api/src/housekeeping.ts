@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hour, minute, second } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { sweep } from './db/sweep.ts';
+import { sweep } from './sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { failed } from './errorFields.ts';
 import { tendGroups } from './groups/tend.ts';

@@ -10,12 +10,10 @@ import { newMember, startTestApi } from './testing/index.ts';
 import { codeIn, newestMail } from './testing/signIn.ts';
 import { recording, uploadForm } from './testing/recording.ts';
 import { isFull } from '../../../tools/sample.ts';
+import { slower } from '../../../tools/slow.ts';
 
 /** The full run measures; the short one only shows that nothing fails under load. */
 const isLong = isFull;
-
-/** How long measuring one call may take, in milliseconds. */
-const timeout = 120_000;
 
 const database = () => (postgresInUse() ? 'PostgreSQL' : 'PGlite');
 
@@ -30,7 +28,7 @@ afterAll(() => api.kill());
 
 /** Sends requests from 10 connections and prints the result. A busy machine is slow, not wrong. */
 async function load(name: string, options: Options): Promise<Result> {
-  const result = await autocannon({ connections: 10, timeout: 60, ...options });
+  const result = await autocannon({ connections: 10, timeout: 60 * slower, ...options });
   const { requests, latency, errors, non2xx, mismatches } = result;
   if (isLong) {
     process.stdout.write(
@@ -42,76 +40,64 @@ async function load(name: string, options: Options): Promise<Result> {
   return result;
 }
 
-test.runIf(isFull)(
-  'GET /auth/me',
-  async () => {
-    const member = await newMember(api, 'me@load.example');
-    const { body } = await member.get('/api/auth/me');
-    expect(body).toMatchObject({ id: 'me@load.example' });
-    await load('GET /auth/me', {
-      url: `${api.origin}/api/auth/me`,
-      duration: isLong ? 10 : 1,
-      headers: { cookie: cookieHeader(member) },
-      expectBody: JSON.stringify(body),
-    });
-  },
-  timeout,
-);
+test.runIf(isFull)('GET /auth/me', async () => {
+  const member = await newMember(api, 'me@load.example');
+  const { body } = await member.get('/api/auth/me');
+  expect(body).toMatchObject({ id: 'me@load.example' });
+  await load('GET /auth/me', {
+    url: `${api.origin}/api/auth/me`,
+    duration: isLong ? 10 : 1,
+    headers: { cookie: cookieHeader(member) },
+    expectBody: JSON.stringify(body),
+  });
+});
 
-test.runIf(isFull)(
-  'POST /auth/magic-link/code',
-  async () => {
-    const clientOf = (index: number) => `10.0.${index >> 5}.1`;
-    const bodies: string[] = [];
-    for (let index = 0; index < (isLong ? 400 : 40); index += 1) {
-      const email = `code${index}@load.example`;
-      const client = { 'x-forwarded-for': clientOf(index) };
-      await api.browser().post('/api/auth/magic-link/send', { email }, client);
-      bodies.push(JSON.stringify({ email, code: codeIn(await newestMail(api.browser(), email)) }));
-    }
-    let next = 0;
-    await load('POST /auth/magic-link/code', {
-      url: `${api.origin}/api/auth/magic-link/code`,
-      amount: bodies.length,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      requests: [
-        {
-          setupRequest(request) {
-            const index = next++ % bodies.length;
-            // From the client that requested the mail: each client has a limited number of
-            // attempts.
-            const headers = { ...request.headers, 'x-forwarded-for': clientOf(index) };
-            return { ...request, headers, body: bodies[index] ?? '' };
-          },
+test.runIf(isFull)('POST /auth/magic-link/code', async () => {
+  const clientOf = (index: number) => `10.0.${index >> 5}.1`;
+  const bodies: string[] = [];
+  for (let index = 0; index < (isLong ? 400 : 40); index += 1) {
+    const email = `code${index}@load.example`;
+    const client = { 'x-forwarded-for': clientOf(index) };
+    await api.browser().post('/api/auth/magic-link/send', { email }, client);
+    bodies.push(JSON.stringify({ email, code: codeIn(await newestMail(api.browser(), email)) }));
+  }
+  let next = 0;
+  await load('POST /auth/magic-link/code', {
+    url: `${api.origin}/api/auth/magic-link/code`,
+    amount: bodies.length,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    requests: [
+      {
+        setupRequest(request) {
+          const index = next++ % bodies.length;
+          // From the client that requested the mail: each client has a limited number of
+          // attempts.
+          const headers = { ...request.headers, 'x-forwarded-for': clientOf(index) };
+          return { ...request, headers, body: bodies[index] ?? '' };
         },
-      ],
-    });
-  },
-  timeout,
-);
-
-test.runIf(isFull)(
-  'POST /videos/upload of 1 MB',
-  async () => {
-    // A member may upload three at once.
-    const addresses = ['one@load.example', 'two@load.example'];
-    const members = await Promise.all(addresses.map((address) => newMember(api, address)));
-    let next = 0;
-    const video = new Uint8Array(1024 * 1024);
-    video.set(recording('mp4'));
-    const form = new Request(api.origin, { method: 'POST', body: uploadForm({ video }) });
-    await load('POST /videos/upload', {
-      url: `${api.origin}/api/videos/upload`,
-      amount: isLong ? 80 : 10,
-      connections: 4,
-      method: 'POST',
-      setupClient(client) {
-        const cookie = cookieHeader(members[(next += 1) % 2]!);
-        client.setHeaders({ cookie, 'content-type': form.headers.get('content-type') ?? '' });
       },
-      body: Buffer.from(await form.arrayBuffer()),
-    });
-  },
-  timeout,
-);
+    ],
+  });
+});
+
+test.runIf(isFull)('POST /videos/upload of 1 MB', async () => {
+  // A member may upload three at once.
+  const addresses = ['one@load.example', 'two@load.example'];
+  const members = await Promise.all(addresses.map((address) => newMember(api, address)));
+  let next = 0;
+  const video = new Uint8Array(1024 * 1024);
+  video.set(recording('mp4'));
+  const form = new Request(api.origin, { method: 'POST', body: uploadForm({ video }) });
+  await load('POST /videos/upload', {
+    url: `${api.origin}/api/videos/upload`,
+    amount: isLong ? 80 : 10,
+    connections: 4,
+    method: 'POST',
+    setupClient(client) {
+      const cookie = cookieHeader(members[(next += 1) % 2]!);
+      client.setHeaders({ cookie, 'content-type': form.headers.get('content-type') ?? '' });
+    },
+    body: Buffer.from(await form.arrayBuffer()),
+  });
+});

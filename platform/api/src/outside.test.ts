@@ -106,7 +106,7 @@ describe('a mail server that', () => {
   );
 });
 
-describe.runIf(isFull)('a certificate that has expired', { timeout: 60_000 }, () => {
+describe.runIf(isFull)('a certificate that has expired', () => {
   const trusted = tls.getCACertificates();
   let certificate: ReturnType<typeof expiredCertificate>;
   beforeAll(() => {
@@ -159,7 +159,7 @@ describe.runIf(isFull)('a certificate that has expired', { timeout: 60_000 }, ()
   });
 });
 
-describe("a bucket of members' files that", { timeout: 240_000 }, () => {
+describe("a bucket of members' files that", () => {
   test.runIf(isFull)('hangs, is slow or unreachable, and recovers', async ({ task }) => {
     const s3 = await startS3();
     ends.push(() => s3.stop());

@@ -12,6 +12,7 @@ import { startAbused } from '@emberite/site/testing/abusedSite';
 import { send } from '@emberite/site/testing/http';
 import type { Line } from '@emberite/site/testing/lines';
 import { dial, dialMany, drip, statusOf } from '@emberite/site/testing/lines';
+import { slower } from '../../../tools/slow.ts';
 
 let site: AbusedSite;
 beforeAll(async () => {
@@ -132,7 +133,7 @@ it.runIf(isFull)('refuses giant headers, addresses and cookies', async ({ task }
   );
 });
 
-describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 }, () => {
+describe.runIf(isFull)('bounded, while others are served', () => {
   it('closes idle connections', async ({ task }) => {
     const { result, ...suffered } = await site.attack(async () => {
       const lines = await dialMany(4_000, (index) =>
@@ -197,7 +198,7 @@ describe.runIf(isFull)('bounded, while others are served', { timeout: 240_000 },
         socket.write(get(index % 2 === 0 ? site.video : '/'));
       }
       await expect.poll(site.handles).toBeGreaterThan(before + 150);
-      const patience = { timeout: 200_000, interval: 1_000 };
+      const patience = { timeout: 200_000 * slower, interval: 1_000 };
       await expect.poll(site.handles, patience).toBeLessThan(before + 50);
       for (const { socket } of lines) socket.destroy();
     });

@@ -24,6 +24,7 @@ import { killPublishAt } from '@emberite/site/testing/publishElsewhere';
 import type { Gateway } from './gateway.ts';
 import { createGateway } from './gateway.ts';
 import { createMetrics } from './metrics.ts';
+import { slower } from '../../../tools/slow.ts';
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 let s3: TestS3;
@@ -172,7 +173,6 @@ it('may be unreachable: gateways keep serving, and catch up when it is back', as
 
 it.runIf(isFull)(
   'may be slow, or hang: a gateway keeps serving, and catches up',
-  { timeout: 240_000 },
   async ({ task }) => {
     const proxy = await startTcpProxy(Number(new URL(s3.bucket.endpoint).port));
     const slow = await startGateway('slow', `http://127.0.0.1:${proxy.port}`);
@@ -180,17 +180,21 @@ it.runIf(isFull)(
     await expect.poll(() => counts('cache-filled')).toEqual([1, 1, 1]);
     proxy.slow(1_000);
     await publish(store, [await home('second')]);
-    await expect.poll(pages, { timeout: 60_000 }).toEqual(['second', 'second', 'second']);
-    await expect.poll(() => counts('cache-filled'), { timeout: 120_000 }).toEqual([2, 2, 2]);
+    await expect.poll(pages, { timeout: 60_000 * slower }).toEqual(['second', 'second', 'second']);
+    await expect
+      .poll(() => counts('cache-filled'), { timeout: 120_000 * slower })
+      .toEqual([2, 2, 2]);
     expect(counts('store-unreachable')).toEqual([0, 0, 0]);
 
     proxy.stall();
     // Three tries of ten seconds.
-    await expect.poll(() => slow.events, { timeout: 90_000 }).toContain('store-unreachable');
+    await expect
+      .poll(() => slow.events, { timeout: 90_000 * slower })
+      .toContain('store-unreachable');
     expect(await failures(['/', ...(await addresses())])).toEqual([]);
     proxy.mend();
     await publish(store, [await home('third')]);
-    await expect.poll(pages, { timeout: 60_000 }).toEqual(['third', 'third', 'third']);
+    await expect.poll(pages, { timeout: 60_000 * slower }).toEqual(['third', 'third', 'third']);
     expect(slow.events).toContain('store-reachable');
     await proxy.end();
     row(task, 'accidents', {

@@ -97,85 +97,81 @@ function contentsOf(html: string) {
 }
 
 describe.runIf(isFull && hasNginx())('two gateways behind nginx', () => {
-  it(
-    'serve every page, each of one release, while one is killed as a release goes live or back',
-    { timeout: 300_000 },
-    async () => {
-      await using started = new AsyncDisposableStack();
-      const fleet = await startFleet(started);
-      const { port, registry, texts } = fleet;
-      const done = new AbortController();
-      /** The last text that a reader has seen. */
-      let shown = '';
-      let pages = 0;
+  it('serve every page, each of one release, while one is killed as a release goes live or back', async () => {
+    await using started = new AsyncDisposableStack();
+    const fleet = await startFleet(started);
+    const { port, registry, texts } = fleet;
+    const done = new AbortController();
+    /** The last text that a reader has seen. */
+    let shown = '';
+    let pages = 0;
 
-      /** Reads pages with the scripts that they load. Returns what was wrong. */
-      async function read(): Promise<string[]> {
-        const wrong: string[] = [];
-        while (!done.signal.aborted) {
-          const { status, body } = await send(port, '/');
-          if (status !== 200) wrong.push(`${status} /`);
-          if (status !== 200) continue;
-          const html = String(body);
-          const { live, text } = contentsOf(html);
-          if (texts.get(live) !== text) wrong.push(`${live} shows ${text}`);
-          for (const [, path = ''] of html.matchAll(/<script type="module" src="([^"]+)"/g)) {
-            const file = await send(port, path);
-            if (file.status !== 200) wrong.push(`${file.status} ${path}`);
-          }
-          shown = text;
-          pages += 1;
+    /** Reads pages with the scripts that they load. Returns what was wrong. */
+    async function read(): Promise<string[]> {
+      const wrong: string[] = [];
+      while (!done.signal.aborted) {
+        const { status, body } = await send(port, '/');
+        if (status !== 200) wrong.push(`${status} /`);
+        if (status !== 200) continue;
+        const html = String(body);
+        const { live, text } = contentsOf(html);
+        if (texts.get(live) !== text) wrong.push(`${live} shows ${text}`);
+        for (const [, path = ''] of html.matchAll(/<script type="module" src="([^"]+)"/g)) {
+          const file = await send(port, path);
+          if (file.status !== 200) wrong.push(`${file.status} ${path}`);
         }
-        return wrong;
+        shown = text;
+        pages += 1;
       }
-      const loaded = Promise.withResolvers<Result>();
-      const load = autocannon(
-        {
-          url: `http://${here}:${port}/`,
-          connections: 10,
-          duration: 3_600,
-          // nginx closes a connection after 1,000 requests and announces it, but this client
-          // ignores that.
-          reconnectRate: 500,
-        },
-        (_, result) => loaded.resolve(result),
-      );
-      const reading = read();
-      const end = () => {
-        done.abort();
-        load.stop();
-        return reading;
-      };
-      started.defer(async () => {
-        await end();
-      });
+      return wrong;
+    }
+    const loaded = Promise.withResolvers<Result>();
+    const load = autocannon(
+      {
+        url: `http://${here}:${port}/`,
+        connections: 10,
+        duration: 3_600,
+        // nginx closes a connection after 1,000 requests and announces it, but this client
+        // ignores that.
+        reconnectRate: 500,
+      },
+      (_, result) => loaded.resolve(result),
+    );
+    const reading = read();
+    const end = () => {
+      done.abort();
+      load.stop();
+      return reading;
+    };
+    started.defer(async () => {
+      await end();
+    });
 
-      /**
-       * Resolves when all earlier requests have got responses: they may have met the gateway that
-       * was down.
-       */
-      async function settled() {
-        const before = pages;
-        await expect.poll(() => pages).toBeGreaterThan(before + 10);
-      }
+    /**
+     * Resolves when all earlier requests have got responses: they may have met the gateway that
+     * was down.
+     */
+    async function settled() {
+      const before = pages;
+      await expect.poll(() => pages).toBeGreaterThan(before + 10);
+    }
 
-      for (let turn = 0; turn < turns; turn += 1) {
-        const [one, other] = turn % 2 === 0 ? [0, 1] : [1, 0];
-        const next = await fleet.home(`turn ${turn}`);
-        await registry.publish([next], '', () => fleet.kill(one));
-        await expect.poll(() => shown).toBe(`turn ${turn}`);
-        await fleet.revive(one);
-        await settled();
-        await registry.rollback('mf-home', '', () => fleet.kill(other));
-        await expect.poll(() => shown).toBe('first');
-        await fleet.revive(other);
-        await settled();
-      }
+    for (let turn = 0; turn < turns; turn += 1) {
+      const [one, other] = turn % 2 === 0 ? [0, 1] : [1, 0];
+      const next = await fleet.home(`turn ${turn}`);
+      await registry.publish([next], '', () => fleet.kill(one));
+      await expect.poll(() => shown).toBe(`turn ${turn}`);
+      await fleet.revive(one);
+      await settled();
+      await registry.rollback('mf-home', '', () => fleet.kill(other));
+      await expect.poll(() => shown).toBe('first');
+      await fleet.revive(other);
+      await settled();
+    }
 
-      expect(await end()).toEqual([]);
-      const { errors, timeouts, non2xx, requests } = await loaded.promise;
-      expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 });
-      if (isFull) process.stdout.write(`${requests.total} pages, ${2 * turns} kills, no failure\n`);
-    },
-  );
+    expect(await end()).toEqual([]);
+    const { errors, timeouts, non2xx, requests } = await loaded.promise;
+    expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 });
+    if (isFull) process.stdout.write(`${requests.total} pages, ${2 * turns} kills, no failure\n`);
+  });
 });

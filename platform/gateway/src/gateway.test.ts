@@ -17,6 +17,7 @@ import {
 import { testGateway } from '@emberite/site/testing/gateway';
 import type { HttpResponse } from '@emberite/site/testing/http';
 import { listen, send } from '@emberite/site/testing/http';
+import { slower } from '../../../tools/slow.ts';
 
 const home = {
   name: 'mf-home',
@@ -619,7 +620,7 @@ it('serves a set that it had to refuse once it can be loaded, and says what it s
   const compositions = [...live.compositions, 'arriving'];
   const { id } = await store.addSet({ ...live, compositions });
   await store.addMove({ ...latest, number: latest.number + 1, set: id });
-  await expect.poll(() => events('set-failed'), { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => events('set-failed')).toBe(2);
   expect(await body()).toBe(before);
   // Everybody can read that: the reason is for the log.
   expect(await status()).toMatchObject({
@@ -636,7 +637,7 @@ it('serves a set that it had to refuse once it can be loaded, and says what it s
 
   const [known = ''] = live.compositions;
   await store.addComposition('arriving', (await store.composition(known))!);
-  await expect.poll(status, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(status).toMatchObject({
     move: latest.number + 1,
     set: id,
     refused: null,
@@ -647,5 +648,7 @@ it('serves a set that it had to refuse once it can be loaded, and says what it s
 it('shows a new set within a second, without a restart', async () => {
   await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })]);
   const text = async () => String((await fetchPath('/')).body);
-  await expect.poll(text, { timeout: 1_000, interval: 50 }).toContain('<main>second</main>');
+  await expect
+    .poll(text, { timeout: 1_000 * slower, interval: 50 })
+    .toContain('<main>second</main>');
 });

@@ -68,13 +68,13 @@ const around = (limit: number) =>
 it.each([
   ['the limit that it names', { keepAlive: 1_000 }, 1_000],
   ['six seconds, which browsers and balancers exceed', {}, 6_000],
-])('loses no call on a connection that was idle for %s', { timeout: 30_000 }, async (...given) => {
+])('loses no call on a connection that was idle for %s', async (...given) => {
   const [, timeouts, limit] = given;
   const port = await start(await startApi({ KEEP_ALIVE: '1' }), timeouts);
   expect(new Set(await callsAfter(port, around(limit)))).toEqual(new Set(['200']));
 });
 
-it.runIf(isFull)('loses none of 10,000 calls around the limit', { timeout: 300_000 }, async () => {
+it.runIf(isFull)('loses none of 10,000 calls around the limit', async () => {
   const port = await start(await startApi({ KEEP_ALIVE: '1' }), { keepAlive: 1_000 });
   const statuses: string[] = [];
   while (statuses.length < 10_000) {
@@ -97,43 +97,35 @@ it('says for how long it keeps connections, as the API does', async () => {
   }
 });
 
-it(
-  'still ends what is idle for longer, and what comes byte by byte',
-  { timeout: 30_000 },
-  async () => {
-    const port = await start(await startApi(), { keepAlive: 100, read: 1_000 });
-    const idle = await dial(port, 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const slow = await dial(port, post);
-    await once(slow.socket, 'data');
-    slow.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    void drip(slow, 100);
-    expect(await slow.closed).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 408 /);
-    expect(statusOf(await idle.closed)).toBe('200');
-  },
-);
+it('still ends what is idle for longer, and what comes byte by byte', async () => {
+  const port = await start(await startApi(), { keepAlive: 100, read: 1_000 });
+  const idle = await dial(port, 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const slow = await dial(port, post);
+  await once(slow.socket, 'data');
+  slow.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  void drip(slow, 100);
+  expect(await slow.closed).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 408 /);
+  expect(statusOf(await idle.closed)).toBe('200');
+});
 
-it.runIf(isFull)(
-  'gives up its own connections to an API before that does',
-  { timeout: 30_000 },
-  async () => {
-    const works: RequestListener = (request, response) => {
-      request.resume().once('end', () => response.end());
-    };
-    // One that says nothing for how long, and one that promises more than a balancer before it keeps.
-    for (const promised of [undefined, 'timeout=600']) {
-      let left: Promise<unknown> | undefined;
-      const server = createServer((request, response) => {
-        left ??= once(request.socket, 'end');
-        if (promised) response.setHeader('Keep-Alive', promised);
-        works(request, response);
-      });
-      server.keepAliveTimeout = 60_000;
-      open.defer(async () => void server.close().closeAllConnections());
-      const port = await start(`http://127.0.0.1:${await listen(server)}`);
-      const began = performance.now();
-      expect((await send(port, '/api/health')).status).toBe(200);
-      await left;
-      expect(performance.now() - began).toBeLessThan(15_000);
-    }
-  },
-);
+it.runIf(isFull)('gives up its own connections to an API before that does', async () => {
+  const works: RequestListener = (request, response) => {
+    request.resume().once('end', () => response.end());
+  };
+  // One that says nothing for how long, and one that promises more than a balancer before it keeps.
+  for (const promised of [undefined, 'timeout=600']) {
+    let left: Promise<unknown> | undefined;
+    const server = createServer((request, response) => {
+      left ??= once(request.socket, 'end');
+      if (promised) response.setHeader('Keep-Alive', promised);
+      works(request, response);
+    });
+    server.keepAliveTimeout = 60_000;
+    open.defer(async () => void server.close().closeAllConnections());
+    const port = await start(`http://127.0.0.1:${await listen(server)}`);
+    const began = performance.now();
+    expect((await send(port, '/api/health')).status).toBe(200);
+    await left;
+    expect(performance.now() - began).toBeLessThan(15_000);
+  }
+});

@@ -138,6 +138,6 @@ it('what is not HTTP gets a sentence', async () => {
 it('a probe gets a 503 while the API is missing', async () => {
   await api.stop();
   const probe = () => send(port, '/live.json');
-  await expect.poll(async () => (await probe()).status, { timeout: 10_000 }).toBe(503);
+  await expect.poll(async () => (await probe()).status).toBe(503);
   expect(JSON.parse(String((await probe()).body))).toMatchObject({ refused: null, api: 'missing' });
 });

@@ -80,7 +80,7 @@ const violations = array(
 /** What could rewrite a terminal, or make several lines of one. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-it('takes a failure for what it says, on one line, or not at all', { timeout: 600_000 }, () => {
+it('takes a failure for what it says, on one line, or not at all', () => {
   assert(
     property(oneof(failures, value), (given) => {
       const { data } = failureReport.safeParse(given);
@@ -96,24 +96,20 @@ it('takes a failure for what it says, on one line, or not at all', { timeout: 60
   );
 });
 
-it(
-  'takes violations for what they say, without secrets, or not at all',
-  { timeout: 600_000 },
-  () => {
-    assert(
-      property(oneof(violations, value), (given) => {
-        const read = readViolations(given);
-        expect(read === null).toBe(!Array.isArray(given));
-        for (const violation of read ?? []) {
-          const facts = Object.values(violation);
-          expect(facts.filter((fact) => typeof fact !== 'string' || unsafe.test(fact))).toEqual([]);
-          expect(facts.join(' ')).not.toContain('secret');
-        }
-      }),
-      runs,
-    );
-  },
-);
+it('takes violations for what they say, without secrets, or not at all', () => {
+  assert(
+    property(oneof(violations, value), (given) => {
+      const read = readViolations(given);
+      expect(read === null).toBe(!Array.isArray(given));
+      for (const violation of read ?? []) {
+        const facts = Object.values(violation);
+        expect(facts.filter((fact) => typeof fact !== 'string' || unsafe.test(fact))).toEqual([]);
+        expect(facts.join(' ')).not.toContain('secret');
+      }
+    }),
+    runs,
+  );
+});
 
 let gateway: Gateway;
 let port: number;
@@ -131,7 +127,7 @@ afterAll(() => open.disposeAsync());
 /** A client of its own for each request, so that none is refused as too frequent. */
 let clients = 0;
 
-it('responds to whatever a browser reports, and serves on', { timeout: 600_000 }, async () => {
+it('responds to whatever a browser reports, and serves on', async () => {
   // Two hundred a minute are logged.
   const numRuns = isFull ? 190 : 40;
   const reports = oneof(failures, vitals, violations, value);

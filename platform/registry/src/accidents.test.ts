@@ -109,7 +109,7 @@ async function startPublishing(store: Store, environment: Record<string, string>
   };
 }
 
-describe.runIf(hasTinyDisk())('a full disk', { timeout: 60_000 }, () => {
+describe.runIf(hasTinyDisk())('a full disk', () => {
   it('of the store fails publishes, and nothing else', async ({ task }) => {
     const disk = open.use(tinyDisk(16));
     const path = join(disk.path, 'store');
@@ -159,7 +159,7 @@ describe.runIf(hasTinyDisk())('a full disk', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(isFull)('the folder of a site', { timeout: 120_000 }, () => {
+describe.runIf(isFull)('the folder of a site', () => {
   it('may get the store of a backup while it runs', async ({ task }) => {
     const path = join(folder, 'store');
     const store = await storeWith(path, 'first');

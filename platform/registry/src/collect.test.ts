@@ -295,7 +295,6 @@ it('keeps the counts of an hour for 30 days', async () => {
 
 it.runIf(isFull)(
   'keeps what is live and its rollbacks, whatever the clock says',
-  { timeout: 120_000 },
   async ({ task }) => {
     await publish(await shell(), await home('first'));
     onDay(1);

@@ -16,7 +16,7 @@ import { prometheusMetrics } from './readings.ts';
 const promtool = (...args: string[]) =>
   execFileSync('/usr/bin/promtool', args, { encoding: 'utf8', stdio: 'pipe' });
 
-describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
+describe.runIf(hasPrometheus())('Prometheus', () => {
   it('shows the registry and the dashboard what a gateway counts', async () => {
     await using open = new AsyncDisposableStack();
     const folder = open.use(await tempFolder());

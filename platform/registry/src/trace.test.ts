@@ -164,7 +164,7 @@ const stacks = tuple(part, part, part, part, part).map(([name, of, file, row, co
   logged({ ...failure(), stack: at(`${name}/${of}/${file}:${row}:${column}`) }),
 );
 
-it('reads what is right among whatever else is in the log', { timeout: 600_000 }, async () => {
+it('reads what is right among whatever else is in the log', async () => {
   // Each run has a hundred lines, since it is the file that takes the time.
   const lines = array(oneof(wrong, stacks), { maxLength: 200, size: 'max' });
   await assert(

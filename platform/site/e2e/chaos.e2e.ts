@@ -13,11 +13,12 @@ import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
 import { row } from '../../../tools/rows.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
+import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own' });
 
 /** Maximum milliseconds until a member sees a replacement for what is broken. */
-const limit = 8_000;
+const limit = 8_000 * slower;
 
 /** Milliseconds that this machine takes to show an intact page. */
 let whole = 0;
@@ -252,7 +253,6 @@ it('shows an intact page', async () => {
 describe('on the way to a browser', () => {
   it.for(pairsOf(Object.keys(files) as (keyof typeof files)[]))(
     '$name: the release before, or a friendly page',
-    { timeout: 300_000 },
     async ({ target, file, name }, { task }) => {
       const all = await Promise.all(faultsOf(name).map((fault) => casesOf(target, file, fault)));
       await meetCounted(target, Object.assign({}, ...all) as Record<string, Case>);
@@ -262,7 +262,6 @@ describe('on the way to a browser', () => {
 
   it.for(pairsOf(['index']))(
     '$name: the page, at the latest as a document of its own',
-    { timeout: 300_000 },
     async ({ target, name }, { task }) => {
       const { id } = await run.site.live(target.remote);
       const cases = faultsOf(name).flatMap((fault) =>
@@ -309,7 +308,7 @@ describe('code that throws', () => {
     'in an event': 'live',
   };
 
-  it.for(remotes)('$remote: the release before', { timeout: 300_000 }, async (target, { task }) => {
+  it.for(remotes)('$remote: the release before', async (target, { task }) => {
     const cases = places.flatMap((place) =>
       sample(ways).map((way): [string, Case] => [
         `${place}, by ${way}`,
@@ -367,7 +366,6 @@ describe('in the store', () => {
 
   it.runIf(isFull).for(remotes)(
     '$remote: a set with a broken document is not served before it is whole',
-    { timeout: 300_000 },
     async (target, { task }) => {
       const { remote } = target;
       const { folder, store } = run.site;

@@ -8,6 +8,7 @@ import { launchChromium } from '../../../tools/chromium.ts';
 import type { DevSite } from '@emberite/testing/harness/devSite';
 import { startDevSite } from '@emberite/testing/harness/devSite';
 import { isFull, sample } from '../../../tools/sample.ts';
+import { slower } from '../../../tools/slow.ts';
 
 let browser: Browser;
 let site: DevSite;
@@ -27,6 +28,8 @@ afterAll(async () => {
 /** Opens the sign-in page, types an address, and sets a global that a reload would remove. */
 beforeEach(async () => {
   page = await browser.newPage();
+  // A build takes longer than what else a page shows.
+  page.context().setDefaultTimeout(60_000 * slower);
   printed = [];
   page.on('console', (message) => printed.push(message.text()));
   const connected = page.waitForRequest(/\/dev\/builds$/);
@@ -83,10 +86,10 @@ it('shows a saved component in the open page and keeps what was typed', async ()
     'Continue with Email',
     'Carry on with Email',
   );
-  await page.getByRole('button', { name: 'Carry on with Email' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Carry on with Email' }).waitFor();
   await expectKept();
   await restore();
-  await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
   await expectKept();
   expect(site.output()).toMatch(/Built mf-onboarding \(\d+ ms\)/);
 });
@@ -103,11 +106,11 @@ it.runIf(isFull)(
     );
     const progress = '<StepProgress current={0} total={2} label="Step 1 of 2" />';
     const used = await edit(file, 'Continue with Email', progress);
-    await page.getByRole('progressbar', { name: 'Step 1 of 2' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('progressbar', { name: 'Step 1 of 2' }).waitFor();
     await expectKept();
     await used();
     await imported();
-    await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
     await expectKept();
   },
 );
@@ -131,12 +134,12 @@ it('shows a saved component and stylesheet of the ui-kit', async () => {
     await edit('ui-kit/src/Field/Field.tsx', '{label}', '{label} please'),
     await edit('ui-kit/src/Button/Button.module.css', '.button {', '.button { rotate: 1deg;'),
   ];
-  await page.getByText('Email please').waitFor({ timeout: 60_000 });
+  await page.getByText('Email please').waitFor();
   const rotate = () => button.evaluate((element) => getComputedStyle(element).rotate);
-  await expect.poll(rotate, { timeout: 60_000 }).toBe('1deg');
+  await expect.poll(rotate).toBe('1deg');
   await expectKept();
   for (const back of restore) await back();
-  await expect.poll(rotate, { timeout: 60_000 }).toBe('none');
+  await expect.poll(rotate).toBe('none');
   await expectKept();
 });
 
@@ -146,21 +149,21 @@ it.runIf(isFull)('shows saved content', async () => {
     "'Group Adventures",
     "'Big Adventures",
   );
-  await page.getByText('Big Adventures').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Big Adventures').first().waitFor();
   await restore();
-  await page.getByText('Group Adventures').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Group Adventures').first().waitFor();
 });
 
 it('shows a syntax error over the page until it is fixed', async () => {
   const restore = await edit('mf-onboarding/src/sign-in/EmailForm.tsx', 'Continue with Email', '{');
   const overlay = page.getByRole('dialog', { name: 'Build failed' });
-  await overlay.getByText('EmailForm.tsx').first().waitFor({ timeout: 60_000 });
+  await overlay.getByText('EmailForm.tsx').first().waitFor();
   const another = await browser.newPage();
   await another.goto(`${site.url}/login`);
-  await another.getByRole('dialog', { name: 'Build failed' }).waitFor({ timeout: 60_000 });
+  await another.getByRole('dialog', { name: 'Build failed' }).waitFor();
   await another.close();
   await restore();
-  await overlay.waitFor({ state: 'detached', timeout: 60_000 });
+  await overlay.waitFor({ state: 'detached' });
   await expectKept();
 });
 
@@ -179,7 +182,7 @@ it.runIf(isFull)('runs the development build of React, which warns on the consol
     "{['a', 'b'].map((name) => <i>{name}</i>)}",
   );
   await expect
-    .poll(() => printed.join('\n'), { timeout: 60_000 })
+    .poll(() => printed.join('\n'))
     .toContain('Each child in a list should have a unique "key" prop');
   await restore();
   await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
@@ -187,27 +190,21 @@ it.runIf(isFull)('runs the development build of React, which warns on the consol
 
 const saves = sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2);
 
-it.runIf(isFull)(
-  `leaves the store as it was after ${saves.length} saves`,
-  { timeout: 300_000 },
-  async () => {
-    const before = await bytesOf(site.store);
-    for (const save of saves) {
-      const restore = await edit(
-        'mf-onboarding/src/sign-in/EmailForm.tsx',
-        'Continue with Email',
-        `Save ${save}`,
-      );
-      await page
-        .getByRole('button', { name: `Save ${save}`, exact: true })
-        .waitFor({ timeout: 60_000 });
-      await restore();
-    }
-    await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
-    await expectKept();
-    expect(await bytesOf(site.store)).toBe(before);
-  },
-);
+it.runIf(isFull)(`leaves the store as it was after ${saves.length} saves`, async () => {
+  const before = await bytesOf(site.store);
+  for (const save of saves) {
+    const restore = await edit(
+      'mf-onboarding/src/sign-in/EmailForm.tsx',
+      'Continue with Email',
+      `Save ${save}`,
+    );
+    await page.getByRole('button', { name: `Save ${save}`, exact: true }).waitFor();
+    await restore();
+  }
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
+  await expectKept();
+  expect(await bytesOf(site.store)).toBe(before);
+});
 
 it.runIf(isFull)('serves the remotes that are not watched from the store', async () => {
   await page.goto(site.url);

@@ -9,11 +9,12 @@ import { liveSet } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
 import { isFull, sample } from '../../../tools/sample.ts';
+import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ each: 'site' });
 
 /** Maximum milliseconds until a broken remote is replaced. */
-const limit = 8_000;
+const limit = 8_000 * slower;
 
 const broken = 'mf-experiences';
 const brokenPath = '/experience/peak-axethrowing';

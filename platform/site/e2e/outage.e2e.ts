@@ -6,6 +6,7 @@ import type { TestSite } from '@emberite/testing/harness/site';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { row } from '../../../tools/rows.ts';
 import { sample } from '../../../tools/sample.ts';
+import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own', api: 'process' });
 
@@ -13,10 +14,10 @@ const run = useSite({ tabs: 'own', api: 'process' });
  * Maximum milliseconds until a member sees a replacement for what does not load, on a machine under
  * load.
  */
-const limit = 10_000;
+const limit = 10_000 * slower;
 
 /** The same for a page's API calls: the client waits 15 s for a response. */
-const patience = 20_000;
+const patience = 20_000 * slower;
 
 /** A way in which the API fails. */
 interface Outage {

@@ -6,6 +6,7 @@ import { savesData } from '@emberite/testing/harness/browser';
 import { becomeMember } from '@emberite/testing/harness/member';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
+import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -20,32 +21,28 @@ async function slowDown(page: Page, bitsPerSecond: number): Promise<void> {
   });
 }
 
-it(
-  'shows that a page takes long, then the page, and reports nothing',
-  { timeout: 180_000 },
-  async () => {
-    const { page } = run.tab;
-    page.context().setDefaultTimeout(120_000);
-    await becomeMember(run);
-    await savesData(page);
-    await page.goto(`${run.site.url}/emberite/settings`);
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await slowDown(page, 20_000);
-    await page.getByRole('link', { name: /^Videos/ }).click();
-    await page.getByText('Loading the page').waitFor();
-    await page.getByText('This is taking longer than usual.').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
-    await everythingReported(page, run.site);
-    expect(run.site.failures).toEqual([]);
-  },
-);
+it('shows that a page takes long, then the page, and reports nothing', async () => {
+  const { page } = run.tab;
+  page.context().setDefaultTimeout(120_000 * slower);
+  await becomeMember(run);
+  await savesData(page);
+  await page.goto(`${run.site.url}/emberite/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, 20_000);
+  await page.getByRole('link', { name: /^Videos/ }).click();
+  await page.getByText('Loading the page').waitFor();
+  await page.getByText('This is taking longer than usual.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+  await everythingReported(page, run.site);
+  expect(run.site.failures).toEqual([]);
+});
 
 const paths = ['/', '/login', '/emberite', '/emberite/experiences/join'];
 
-it.runIf(isFull).each(paths)('loads %s', { timeout: 300_000 }, async (path) => {
+it.runIf(isFull).each(paths)('loads %s', async (path) => {
   const { page } = run.tab;
-  page.context().setDefaultTimeout(200_000);
+  page.context().setDefaultTimeout(200_000 * slower);
   await becomeMember(run);
   if (['/', '/login'].includes(path)) await page.context().clearCookies();
   await slowDown(page, 50_000);

@@ -96,24 +96,20 @@ it.runIf(isFull)(
   },
 );
 
-it.runIf(isFull)(
-  'ends the preview of a shell that does not start',
-  { timeout: 120_000 },
-  async () => {
-    const { page } = run.tab;
-    const dist = await buildVariant('shell', 'throwing', {
-      file: 'src/main.tsx',
-      replace: 'void start();',
-      by: "throw new Error('Boom');",
-    });
-    await signIn(run.site, page.context(), ana);
-    const reported = page.waitForResponse('**/telemetry', { timeout: 60_000 });
-    await page.goto(await previewOf(dist, 'shell'));
-    await page.getByRole('complementary', { name: 'Preview' }).waitFor();
-    await reported;
-    await page.goto(`${run.site.url}/press`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
-    run.tab.expectClean(/Boom/, /preloaded using link preload/);
-  },
-);
+it.runIf(isFull)('ends the preview of a shell that does not start', async () => {
+  const { page } = run.tab;
+  const dist = await buildVariant('shell', 'throwing', {
+    file: 'src/main.tsx',
+    replace: 'void start();',
+    by: "throw new Error('Boom');",
+  });
+  await signIn(run.site, page.context(), ana);
+  const reported = page.waitForResponse('**/telemetry');
+  await page.goto(await previewOf(dist, 'shell'));
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+  await reported;
+  await page.goto(`${run.site.url}/press`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
+  run.tab.expectClean(/Boom/, /preloaded using link preload/);
+});

@@ -3,7 +3,7 @@ import type { Profile } from '@emberite/contract/profile';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { row } from '../../../tools/rows.ts';
-import { isFull, sample } from '../../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 import { enterByCode, signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 
@@ -135,6 +135,8 @@ interface Accident {
   happen(page: Page, work: Work, email: string): Promise<Page>;
   /** The member is told that the browser does not store what they entered. */
   isSaid?: true;
+  /** What the browser may report about it, and nothing else. */
+  reports?: RegExp[];
 }
 
 /** How many recordings the browser has stored; runs in the page. */
@@ -221,6 +223,7 @@ const accidents: Accident[] = [
   },
   {
     name: 'The session ends',
+    reports: [/401/, /Please sign in first/, /ApiError/, /was preloaded/],
     async happen(page, work, email) {
       await page.context().clearCookies({ name: /^ember_sid/ });
       await (work.is === null ? page.reload() : work.send(page));
@@ -289,27 +292,29 @@ const cases = works.flatMap((work) =>
     .map((accident) => ({ work, accident, what: work.name, event: accident.name })),
 );
 
-it.for(sample(cases))(
-  '$event: $what survives',
-  async ({ work, accident, event, what }, { task }) => {
-    const { page } = run.tab;
-    page.on('dialog', (dialog) => void dialog.accept());
-    const email = `${event}-${what}@example.com`.replaceAll(/[^\w@.-]/g, '-').toLowerCase();
-    await (await signIn(run.site, page.context(), email)).becomeMember('dad_joke');
-    await accident.prepare?.(page);
-    await page.goto(run.site.url + work.path);
-    await work.enter(page);
-    if (accident.isSaid)
-      await page
-        .getByText(/^Your browser cannot keep/)
-        .first()
-        .waitFor();
-    const after = await accident.happen(page, work, email);
-    await work.find(after);
-    await work.send(after);
-    await work.done(after);
-    expect(await work.sent(after)).toEqual(work.is);
-    const found = accident.isSaid ? 'said at once, can be sent' : 'there again, can be sent';
-    row(task, 'work', { 'What happens': event, [what]: work.is === null ? 'goes on' : found });
-  },
+/** Every run has the first case, and the end of a session for every kind of work: the shell promises that one. */
+const chosen = cases.filter(
+  ({ event }, place) => isFull || place === 0 || event === 'The session ends',
 );
+
+it.for(chosen)('$event: $what survives', async ({ work, accident, event, what }, { task }) => {
+  const { page } = run.tab;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const email = `${event}-${what}@example.com`.replaceAll(/[^\w@.-]/g, '-').toLowerCase();
+  await (await signIn(run.site, page.context(), email)).becomeMember('dad_joke');
+  await accident.prepare?.(page);
+  await page.goto(run.site.url + work.path);
+  await work.enter(page);
+  if (accident.isSaid)
+    await page
+      .getByText(/^Your browser cannot keep/)
+      .first()
+      .waitFor();
+  const after = await accident.happen(page, work, email);
+  await work.find(after);
+  await work.send(after);
+  await work.done(after);
+  expect(await work.sent(after)).toEqual(work.is);
+  const found = accident.isSaid ? 'said at once, can be sent' : 'there again, can be sent';
+  row(task, 'work', { 'What happens': event, [what]: work.is === null ? 'goes on' : found });
+});

@@ -3,7 +3,7 @@ import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Page } from '@emberite/ui-kit/Page';
 import { useEffect, useState } from 'react';
 import { reportPath } from '../remotes/telemetry.ts';
-import { onMaybeBack, useOffline } from '../site/offline.ts';
+import { onMaybeBack, useOffline } from '../offline/offline.ts';
 
 /** Says why a page is not shown. `again` retries, where that can help. */
 export function Failure({

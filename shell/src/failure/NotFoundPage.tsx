@@ -4,7 +4,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { Frame } from '../frames/Frame.tsx';
 import { pagesIn } from '../frames/pagesIn.ts';
-import { PageTitle } from '../site/PageTitle.tsx';
+import { PageTitle } from '../frames/PageTitle.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 
 /**

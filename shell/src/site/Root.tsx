@@ -4,7 +4,7 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'rea
 import { useAudience } from './audience.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
+import { OfflineBar } from '../offline/OfflineBar.tsx';
 import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';

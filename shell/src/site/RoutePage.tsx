@@ -9,7 +9,7 @@ import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { Pages } from '../remotes/pages.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from '../frames/PageTitle.tsx';
 import type { RouteState } from './routes.tsx';
 
 /** A remote's page in its frame. All its failures are shown inside the frame. */

@@ -11,7 +11,7 @@ import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { indexEntries } from './entries.ts';
 import { loginFor } from './guard.ts';
 import { idle, savesData } from './idle.ts';
-import { onMaybeBack } from './offline.ts';
+import { onMaybeBack } from '../offline/offline.ts';
 import type { RouteState } from './routes.tsx';
 import {
   currentPath,

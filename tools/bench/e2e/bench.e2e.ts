@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { baseStore } from '@emberite/testing/harness/prepare';
 import { expect, it, onTestFinished } from 'vitest';
+import { isFull } from '../../sample.ts';
 import type { Figures } from '../src/report/figures.ts';
 import { applications, growth, pageMeasures, throughput } from '../src/report/measures.ts';
 import { pages } from '../src/measure/pages.ts';
@@ -30,7 +31,7 @@ const lineOf = (printed: string, measure: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim().replace(' (!)', '')))
     .find(([, name]) => name === measure);
 
-it('measures each part', { timeout: 600_000 }, async () => {
+it.runIf(isFull)('measures each part', async () => {
   const { code, printed, figures } = await smoke(baseStore);
   const failures = Object.values(figures).filter(({ failed }) => Object.keys(failed).length > 0);
   expect(failures).toEqual([]);

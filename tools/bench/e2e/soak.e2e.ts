@@ -10,7 +10,6 @@ import { isFull } from '../../sample.ts';
 
 it.runIf(isFull && process.platform === 'linux')(
   'the crowd of a soak does all of its deeds without an error, and what it measures is judged',
-  { timeout: 1_200_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ember-soak-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -84,7 +84,7 @@ const lateTimers: Prepare = (page) =>
   });
 
 // The tests run concurrently, because recordings take real time.
-describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
+describe.concurrent('a file from the camera', () => {
   it('has both tracks, 15 seconds and a poster, after a lead-in of 3, also on a busy phone', async () => {
     const page = await open('', lateTimers);
     await press(page, 'Start recording');
@@ -93,7 +93,7 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
     expect(await devices(page)).toEqual({ streams: 1, on: 2 });
     // The fake microphone beeps.
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.2);
-    await preview(page).waitFor({ timeout: 30_000 });
+    await preview(page).waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     expect(await said(page).textContent()).toMatch(/^Your 1\d-second video is ready.$/);
     await press(page, 'Upload');

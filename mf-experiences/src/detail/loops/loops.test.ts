@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { experiences } from '../experiences.ts';
+import { experiences } from '../../experiences/experiences.ts';
 import { loops } from './loops.ts';
 
 const names = Object.keys(loops);

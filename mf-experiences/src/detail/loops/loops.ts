@@ -1,6 +1,6 @@
 import { assetPath } from '@emberite/sdk/assets';
 import type { LoopProps } from '@emberite/ui-kit/Loop';
-import type { ExperienceId } from '../experience.ts';
+import type { ExperienceId } from '../../experiences/experience.ts';
 import river from './downstream-adventure-class.mp4';
 import riverPoster from './downstream-adventure-class.webp';
 import kitchen from './mediterranean-cooking-class.mp4';

@@ -4,7 +4,7 @@ import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/contract/call';
 import { patience } from '@emberite/contract/patience';
 import { host } from '@emberite/sdk/host';
-import { wasVisitor } from '../session/state.ts';
+import { wasVisitor } from '../tab/visited.ts';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 
 const client = ky.create({

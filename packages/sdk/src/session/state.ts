@@ -1,6 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
 import type { User } from '@emberite/contract/user';
+import { hadVisitor } from '../tab/visited.ts';
 
 /**
  * The session as far as the page knows it. A signed-in user is a member once they have a profile.
@@ -13,18 +14,9 @@ export type SessionState =
 /** The session of this tab: the only global store. Read it with {@link useUser}. */
 export const session = proxy<SessionState>({ status: 'unknown' });
 
-let visited = false;
-
-/**
- * Whether this tab has had no signed-in user at some time since its document was loaded. The
- * document's preloaded responses are then those for a visitor, and the browser would use them for
- * the first read after a sign-in.
- */
-export const wasVisitor = (): boolean => visited;
-
 /** Sets the session's state. */
 export function setSession(next: SessionState): void {
-  visited ||= next.status === 'visitor';
+  if (next.status === 'visitor') hadVisitor();
   if (next.status !== 'signed-in') Reflect.deleteProperty(session, 'user');
   Object.assign(session, next);
 }

@@ -1,8 +1,8 @@
 import { authMe } from '@emberite/contract/authMe';
-import { handle } from '../http/handle.ts';
-import { staffOf } from '../staff/role.ts';
+import { handle } from '../endpoint/handle.ts';
+import { staffOf } from '../staff/handleStaff.ts';
 import { loadUser } from '../users/loadUser.ts';
-import { clearSession, findSession, renewSession } from './session.ts';
+import { clearSession, findSession, renewSession } from '../session/session.ts';
 
 export const authMeEndpoint = handle(authMe, async (context) => {
   const session = await findSession(context);

@@ -1,10 +1,10 @@
 import { poetryNightInvite } from '@emberite/content/registration';
 import { after } from '../clock.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { signInMessage } from '../mail/signInMessage.ts';
-import { hasRegistered } from '../registrations/browser.ts';
-import type { Requester } from './knownClients.ts';
+import { hasRegistered } from './registrationBrowser.ts';
+import type { Requester } from '../session/knownClients.ts';
 import { lifetime, linkMinutes, newLink, storeLink } from './links.ts';
 import type { Link } from './links.ts';
 

@@ -2,13 +2,13 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { after, day, minute } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { signInLinks } from '../db/schema.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { giveBack } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
-import { requesterOf, countByAddress } from './knownClients.ts';
-import type { Requester } from './knownClients.ts';
-import { hashCode, hashesOf, hashSecret, newCode, newSecret } from './secrets.ts';
+import { requesterOf, countByAddress } from '../session/knownClients.ts';
+import type { Requester } from '../session/knownClients.ts';
+import { hashCode, hashesOf, hashSecret, newCode, newSecret } from '../secrets/secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
 export const linkMinutes = 15;

@@ -1,6 +1,6 @@
 import { logout } from '@emberite/contract/logout';
-import { handle } from '../http/handle.ts';
-import { clearCookies, dropSession } from './session.ts';
+import { handle } from '../endpoint/handle.ts';
+import { clearCookies, dropSession } from '../session/session.ts';
 
 export const logoutEndpoint = handle(logout, async (context) => {
   await dropSession(context, context.db);

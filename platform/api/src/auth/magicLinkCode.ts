@@ -1,6 +1,6 @@
 import { magicLinkCode } from '@emberite/contract/magicLinkCode';
 import { ApiFailure } from '../http/failure.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { redeemCode } from './links.ts';
 import { countTry } from './tries.ts';
 import { signInByMail } from './signIn.ts';

@@ -1,11 +1,11 @@
 import { magicLinkSend } from '@emberite/contract/magicLinkSend';
 import { hour, minute } from '../clock.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { count, countClient, giveBack } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { awaitMail } from '../mail/mailer.ts';
 import { isRefusal } from '../mail/smtp.ts';
-import { requesterOf, countByAddress } from './knownClients.ts';
+import { requesterOf, countByAddress } from '../session/knownClients.ts';
 import { mailLink } from './linkMail.ts';
 
 const sendsPerAddress = {

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import { isNew } from '../db/isNew.ts';
 import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { adoptRegistration } from '../registrations/browser.ts';
-import { openSession, setHint, setSession } from './session.ts';
+import { adoptRegistration } from './registrationBrowser.ts';
+import { openSession, setHint, setSession } from '../session/session.ts';
 
 /** A user's identity at a provider. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import { hour } from '../clock.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { timeZoneOf } from '@emberite/content/locations';
 import { noticeDays } from '@emberite/content/registration';
 import {
   deskGroupCallOff,
@@ -14,14 +13,14 @@ import { groups, profiles, seats } from '../db/schema.ts';
 import { askMember, callOff, changeGroups } from '../groups/changes.ts';
 import { factsOf, settlesAt, statusOf } from '../groups/evening.ts';
 import type { Group } from '../groups/evening.ts';
-import { daysBefore, momentOf, timeAt } from '../groups/times.ts';
+import { daysBefore, momentOf, timeAt, timeZoneOf } from '../groups/times.ts';
 import type { Local } from '../groups/times.ts';
 import { isActive } from '../groups/waiting.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { handleStaff, logSeen } from '../staff/handleStaff.ts';
 import type { StaffContext } from '../staff/handleStaff.ts';
-import { record } from '../staff/role.ts';
+import { record } from '../role/role.ts';
 import { listEndpoints } from './list.ts';
 import { toDeskPerson } from './person.ts';
 import { checkGroup, loadKnown } from './proposals.ts';

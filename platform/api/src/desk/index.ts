@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { depositEndpoints } from './deposits.ts';
 import { groupEndpoints } from './groups.ts';
 import { proposalEndpoints } from './proposals.ts';

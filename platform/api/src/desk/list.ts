@@ -1,11 +1,11 @@
 import type { Call } from '@emberite/contract/call';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { readInput } from '../http/input.ts';
 import { handleStaff, logSeen, staffIn } from '../staff/handleStaff.ts';
 import type { StaffContext } from '../staff/handleStaff.ts';
 
 /** What a CSV file has in a row, by the title of the column. */
-export type Row = Readonly<Record<string, string | number | null>>;
+type Row = Readonly<Record<string, string | number | null>>;
 
 /** A cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is marked as text. */
 function cell(value: string | number | null): string {

@@ -1,4 +1,3 @@
-import { timeZoneOf } from '@emberite/content/locations';
 import { noticeDays } from '@emberite/content/registration';
 import { deskProposalCheck, deskProposalMake } from '@emberite/contract/deskProposals';
 import type { BrokenRule } from '@emberite/contract/deskProposals';
@@ -8,11 +7,11 @@ import type { Database } from '../db/database.ts';
 import { proposeInWorker } from '../groups/proposing.ts';
 import { brokenRules, metIn, sizesOf } from '../groups/rules.ts';
 import type { Met } from '../groups/rules.ts';
-import { datesIn, timesFor } from '../groups/times.ts';
+import { datesIn, timesFor, timeZoneOf } from '../groups/times.ts';
 import { loadEarlier, loadRegistered, toCandidate } from '../groups/waiting.ts';
 import type { Registered } from '../groups/waiting.ts';
 import { brokenWords, shortageWords } from '../groups/words.ts';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { handleStaff, logSeen } from '../staff/handleStaff.ts';

@@ -5,7 +5,7 @@ import type { DeskRegistration } from '@emberite/contract/deskRegistrations';
 import { videos } from '../db/schema.ts';
 import { loadRegistered } from '../groups/waiting.ts';
 import { loadDeposit } from '../registrations/loadRegistrations.ts';
-import { toRegistration } from '../registrations/toRegistration.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 import { listEndpoints } from './list.ts';
 import { toDeskPerson } from './person.ts';
 

@@ -3,7 +3,7 @@ import { brand } from '@emberite/content/brand';
 import { errorBodySchema, errorStatus, generalErrors } from '@emberite/contract/errors';
 import type { ErrorCode } from '@emberite/contract/errors';
 import { posterPart, videoPart } from '@emberite/contract/videoUpload';
-import type { Endpoint, OtherEndpoint } from '../http/handle.ts';
+import type { Endpoint, OtherEndpoint } from '../endpoint/handle.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Contract } from '../http/handle.ts';
-import { calls } from '../http/app.ts';
+import type { Contract } from '../endpoint/handle.ts';
+import { calls } from '../app.ts';
 import { startTestApi } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '@emberite/content/brand';
 import type { Environment } from '../http/environment.ts';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { openApi } from './openApi.ts';
 
 const require = createRequire(import.meta.url);

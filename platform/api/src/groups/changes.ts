@@ -1,6 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { timeZoneOf } from '@emberite/content/locations';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, registrations, seats } from '../db/schema.ts';
@@ -13,7 +12,7 @@ import { groupNotice } from './notices.ts';
 import type { GroupEvent } from './notices.ts';
 import { brokenRules, metIn, mostApart, sizesOf, countBySex, suit } from './rules.ts';
 import type { Candidate, Met } from './rules.ts';
-import { localOf, timeAt } from './times.ts';
+import { localOf, timeAt, timeZoneOf } from './times.ts';
 import { isActive, isAhead, loadEarlier, loadRegistered, toCandidate } from './waiting.ts';
 
 /** How long a place waits for an answer, in milliseconds. */

@@ -1,11 +1,10 @@
 import { brand } from '@emberite/content/brand';
-import { timeZoneOf } from '@emberite/content/locations';
 import { registrationsPath } from '@emberite/content/paths';
 import type { Evening, GroupStatus } from '@emberite/contract/groupFields';
 import type { groups, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Entry } from './calendar.ts';
-import { daysBefore, localOf } from './times.ts';
+import { daysBefore, localOf, timeZoneOf } from './times.ts';
 import { eveningName } from './words.ts';
 
 export type Group = typeof groups.$inferSelect;

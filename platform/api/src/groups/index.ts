@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { memberGroupEndpoints } from './memberGroups.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { invitationAnswer, invitationGet } from '@emberite/contract/invitations';
-import { hashSecret } from '../auth/secrets.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import { hour } from '../clock.ts';
 import { groups, seats } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handle } from '../http/handle.ts';
-import type { Endpoint } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,3 @@
-import { timeZoneOf } from '@emberite/content/locations';
 import { invitationPath, registrationsPath } from '@emberite/content/paths';
 import type { Notice } from '../mail/notice.ts';
 import type { Services } from '../services.ts';
@@ -6,6 +5,7 @@ import { calendarFile } from './calendar.ts';
 import { entryOf } from './evening.ts';
 import type { Group } from './evening.ts';
 import { eveningName } from './words.ts';
+import { timeZoneOf } from './times.ts';
 
 /** Something that a member of a group is told. */
 export type GroupEvent =

@@ -1,4 +1,15 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  nat,
+  record,
+  sample,
+  subarray,
+} from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFull } from '../../../../tools/sample.ts';
 import { propose, shortages } from './propose.ts';
@@ -8,32 +19,28 @@ import type { Candidate } from './rules.ts';
 
 const times = ['weekday_evenings', 'friday_evenings', 'saturday_daytime', 'sunday_daytime'];
 
-const candidate = fc
-  .record({
-    sex: fc.constantFrom('male' as const, 'female' as const),
-    age: fc.integer({ min: 25, max: 45 }),
-    younger: fc.integer({ min: 2, max: 25 }),
-    older: fc.integer({ min: 2, max: 25 }),
-    availability: fc.subarray(times, { minLength: 1 }),
-  })
-  .map(({ younger, older, ...one }) => ({
-    ...one,
-    minIdealAge: one.age - younger,
-    maxIdealAge: one.age + older,
-  }));
+const candidate = record({
+  sex: constantFrom('male' as const, 'female' as const),
+  age: integer({ min: 25, max: 45 }),
+  younger: integer({ min: 2, max: 25 }),
+  older: integer({ min: 2, max: 25 }),
+  availability: subarray(times, { minLength: 1 }),
+}).map(({ younger, older, ...one }) => ({
+  ...one,
+  minIdealAge: one.age - younger,
+  maxIdealAge: one.age + older,
+}));
 
-const waiting: fc.Arbitrary<Waiting> = fc
-  .record({
-    candidates: fc.array(candidate, { minLength: 10, maxLength: 40, size: 'max' }),
-    experience: fc.constantFrom('karaoke', 'poetry-night'),
-    earlier: fc.array(fc.array(fc.nat(39), { maxLength: 12, size: 'max' }), { maxLength: 6 }),
-  })
-  .map(({ candidates, experience, earlier }) => ({
-    people: candidates.map((one, index) => ({ ...one, id: `${index}` })),
-    times,
-    sizes: sizesOf(experience),
-    earlier: earlier.map((ids) => [...new Set(ids.map(String))]),
-  }));
+const waiting: Arbitrary<Waiting> = record({
+  candidates: array(candidate, { minLength: 10, maxLength: 40, size: 'max' }),
+  experience: constantFrom('karaoke', 'poetry-night'),
+  earlier: array(array(nat(39), { maxLength: 12, size: 'max' }), { maxLength: 6 }),
+}).map(({ candidates, experience, earlier }) => ({
+  people: candidates.map((one, index) => ({ ...one, id: `${index}` })),
+  times,
+  sizes: sizesOf(experience),
+  earlier: earlier.map((ids) => [...new Set(ids.map(String))]),
+}));
 
 /** People of one age who suit each other, `men` of them men. */
 const alike = (count: number, men: number, age = 30): Candidate[] =>
@@ -61,8 +68,8 @@ const runs = { numRuns: isFull ? 40 : 4 };
 
 test('no proposal breaks a rule, nobody is in two groups, and the same input gives the same groups', async () => {
   let formed = 0;
-  await fc.assert(
-    fc.asyncProperty(waiting, async (input) => {
+  await assert(
+    asyncProperty(waiting, async (input) => {
       const groups = await propose(input);
       formed += groups.length;
       const met = metIn(input.earlier);
@@ -80,8 +87,8 @@ test('no proposal breaks a rule, nobody is in two groups, and the same input giv
 }, 120_000);
 
 test('nobody waits on whose place somebody has who waits less long', async () => {
-  await fc.assert(
-    fc.asyncProperty(waiting, async (all) => {
+  await assert(
+    asyncProperty(waiting, async (all) => {
       const input = { ...all, earlier: [] };
       const groups = await propose(input);
       const met = metIn([]);
@@ -148,7 +155,7 @@ test('who is missing for another group is named', async () => {
 });
 
 test.runIf(isFull)('500 registrations take less than 10 seconds', async () => {
-  const people = fc.sample(candidate, { seed: 7, numRuns: 500 });
+  const people = sample(candidate, { seed: 7, numRuns: 500 });
   const input = given(people.map((one, index) => ({ ...one, id: `${index}` })));
   const started = performance.now();
   const groups = await propose(input);

@@ -6,4 +6,5 @@ import type { Proposals } from './proposing.ts';
 
 const waiting = workerData as Waiting;
 const groups = await propose(waiting);
-parentPort?.postMessage({ groups, missing: shortages(groups, waiting) } satisfies Proposals);
+const proposals: Proposals = { groups, missing: shortages(groups, waiting) };
+parentPort?.postMessage(proposals, []);

@@ -1,5 +1,10 @@
+import { otherLocation } from '@emberite/content/locations';
 import { poetrySeason } from '@emberite/content/registration';
 import { day } from '../clock.ts';
+
+/** The time zone of a place. Groups form in British Columbia only; elsewhere there is nothing to say the time of. */
+export const timeZoneOf = (place: string): string =>
+  place === otherLocation ? 'UTC' : 'America/Vancouver';
 
 /** A moment as clocks in a place show it. */
 export interface Local {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { limits } from '../db/schema.ts';
 import { errorFields } from '../errorFields.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 
 /** How long the database may take to respond, in milliseconds. */
 const databaseTimeout = 3 * second;

@@ -4,7 +4,7 @@ import { minute } from '../clock.ts';
 import type { Browser } from '../testing/index.ts';
 import { samples } from '../../testing/samples.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
-import { calls } from './app.ts';
+import { calls } from '../app.ts';
 
 const api = useTestApi();
 

@@ -1,7 +1,7 @@
 import { clientAddress as addressBehind } from '@emberite/config/clientAddress';
 import type { ForwardedHeaders } from '@emberite/config/clientAddress';
 import { networkOf } from '@emberite/config/networks';
-import { hashSecret } from '../auth/secrets.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 
 /**
  * Identifies the client of a request: the nearest address that is not one of our proxies; for IPv6

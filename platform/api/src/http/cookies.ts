@@ -1,5 +1,5 @@
 import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
-import type { RequestContext } from './handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { deleteCookie, setCookie } from 'hono/cookie';
 
 /** Every cookie that holds a token. Add new ones here, and to the privacy policy. */

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { soleProcess } from '../db/liveness.ts';
 import { createProviders } from '../social/providers.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
 
 /** Returns the response to a request while the database fails, and what was logged. */
 async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {

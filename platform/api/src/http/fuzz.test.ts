@@ -12,9 +12,10 @@ import type { Browser } from '../testing/index.ts';
 import { recording, uploadForm } from '../testing/recording.ts';
 import { samples } from '../../testing/samples.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
-import { calls } from './app.ts';
-import type { Contract } from './handle.ts';
+import { calls } from '../app.ts';
+import type { Contract } from '../endpoint/handle.ts';
 import { isFull } from '../../../../tools/sample.ts';
+import { slower } from '../../../../tools/slow.ts';
 
 /** Requests per call; thousands in total in the full run. */
 const runs = isFull ? 200 : 5;
@@ -212,7 +213,7 @@ test.each(known)(
         const allowed = forms.flatMap((form) => form.contract.errors);
         expect([...allowed, ...generalErrors]).toContain(code);
       }),
-      { numRuns: runs, timeout: 15_000 },
+      { numRuns: runs, timeout: 15_000 * slower },
     );
   },
   120_000,
@@ -249,7 +250,7 @@ test('a form that is cut, changed or has any poster: no 5xx, no hang', async () 
       const body = (await response.json()) as { code: ErrorCode };
       if (response.status !== 200) expect([...errors, ...generalErrors]).toContain(body.code);
     }),
-    { numRuns: runs * 4, timeout: 15_000 },
+    { numRuns: runs * 4, timeout: 15_000 * slower },
   );
 }, 240_000);
 
@@ -276,6 +277,6 @@ test('endpoints without a contract: no 5xx, no hang', async () => {
       const { status } = await member.get(`${filled}?${new URLSearchParams(query)}`);
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: runs * 5, timeout: 15_000 },
+    { numRuns: runs * 5, timeout: 15_000 * slower },
   );
 }, 120_000);

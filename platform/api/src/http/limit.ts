@@ -6,7 +6,7 @@ import { lasts } from '../db/lasts.ts';
 import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { ApiFailure } from './failure.ts';
-import type { RequestContext } from './handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 
 export interface Limit {
   name: string;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { inviteCreateEndpoint } from './inviteCreate.ts';
 import { inviteGetEndpoint } from './inviteGet.ts';
 

@@ -3,7 +3,7 @@ import { inviteCreate } from '@emberite/contract/inviteCreate';
 import { after, day } from '../clock.ts';
 import { invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { newInviteCode } from './code.ts';
 import { toInvite } from './toInvite.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { inviteGet } from '@emberite/contract/inviteGet';
-import { findSession } from '../auth/session.ts';
+import { findSession } from '../session/session.ts';
 import { invites } from '../db/schema.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { countMiss, refuseGuessing } from './guessing.ts';
 import { toInvite } from './toInvite.ts';
 

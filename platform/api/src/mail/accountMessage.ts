@@ -1,7 +1,7 @@
 import { isolated } from '@emberite/contract/isolated';
 import { brand } from '@emberite/content/brand';
 import { depositDollars } from '@emberite/content/registration';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { sendNotice } from './notice.ts';
 import { quote } from './quote.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { failed } from '../errorFields.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { mailboxMailer } from './mailbox.ts';
 import type { Message } from './message.ts';
 import { isRefusal, smtpMailer } from './smtp.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { html } from 'hono/html';
 import { brand } from '@emberite/content/brand';
 import { second } from '../clock.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import type { Services } from '../services.ts';
 import { layout } from './layout.ts';

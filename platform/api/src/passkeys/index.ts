@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { passkeyAddEndpoint, passkeyBeginEndpoint } from './passkeyAdd.ts';
 import { passkeyListEndpoint } from './passkeyList.ts';
 import { passkeyRemoveEndpoint } from './passkeyRemove.ts';

@@ -1,5 +1,5 @@
 import { passkeyList } from '@emberite/contract/passkeyList';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadPasskeys } from './loadPasskeys.ts';
 
 export const passkeyListEndpoint = handleSignedIn(passkeyList, async ({ userId, db }) => ({

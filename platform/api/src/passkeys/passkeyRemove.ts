@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { passkeyRemove } from '@emberite/contract/passkeyRemove';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleRecentSignIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 
 export const passkeyRemoveEndpoint = handleRecentSignIn(passkeyRemove, async (context) => {

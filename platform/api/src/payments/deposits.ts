@@ -5,7 +5,7 @@ import { deposits, payments as books, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { nightOutName } from '../registrations/nightOutName.ts';
+import { nightOutName } from './nightOutName.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';

@@ -2,12 +2,12 @@ import { wizardPath } from '@emberite/content/paths';
 import { signInPath } from '@emberite/contract/signInPath';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { findSession } from '../auth/session.ts';
+import { findSession } from '../session/session.ts';
 import { signInPage } from '../auth/signInPage.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { isOpen } from '../profiles/place.ts';
-import { nightOutName } from '../registrations/nightOutName.ts';
+import { nightOutName } from './nightOutName.ts';
 import { isPayable } from './deposits.ts';
 
 /** How a visit to the payment page ended. */

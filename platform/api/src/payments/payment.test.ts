@@ -412,7 +412,7 @@ describe('Stripe', () => {
     expect((await again.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
   });
 
-  test('an API with refunds that nobody answers serves at once', { timeout: 120_000 }, async () => {
+  test('an API with refunds that nobody answers serves at once', async () => {
     const own = await startTestApi(
       { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
       { stripeApi: stripe.url },

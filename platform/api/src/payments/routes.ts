@@ -1,6 +1,6 @@
-import { findSession } from '../auth/session.ts';
+import { findSession } from '../session/session.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { failed } from '../errorFields.ts';
 import { depositStatus, recordPayment } from './deposits.ts';

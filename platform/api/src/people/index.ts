@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { personGetEndpoint } from './personGet.ts';
 import { personListEndpoint } from './personList.ts';
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { personGet } from '@emberite/contract/personGet';
 import { interests, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { accessOf } from './access.ts';
 import { after, newestFirst, toPeople, visibleTo } from './people.ts';
 

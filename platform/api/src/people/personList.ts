@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { personList } from '@emberite/contract/personList';
 import { interests, profiles } from '../db/schema.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { accessOf } from './access.ts';
 import { after, newestFirst, toPeople, visibleTo } from './people.ts';
 

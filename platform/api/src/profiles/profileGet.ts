@@ -1,6 +1,6 @@
 import { profileGet } from '@emberite/contract/profileGet';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadProfile } from './loadProfile.ts';
 
 export const profileGetEndpoint = handleSignedIn(profileGet, async ({ input, userId, db }) => {

@@ -4,7 +4,7 @@ import { profileUpdate } from '@emberite/contract/profileUpdate';
 import type { ProfileChange } from '@emberite/contract/profileUpdate';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadProfile } from './loadProfile.ts';
 
 type Stored = typeof profiles.$inferSelect;

@@ -1,7 +1,7 @@
 import { depositCheck } from '@emberite/contract/depositCheck';
 import { minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { failed } from '../errorFields.ts';

@@ -6,11 +6,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
-import type { SignedInContext } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
+import type { SignedInContext } from '../endpoint/handle.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { toRegistration } from './toRegistration.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 
 /** Throws a 409 for an experience where groups do not form. */
 export function refuseClosed(experience: string): void {

@@ -1,7 +1,8 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { depositCheckEndpoint } from './depositCheck.ts';
 import { experienceAddEndpoint, experienceRemoveEndpoint } from './experiences.ts';
 import { poetryNightJoinEndpoint } from './poetryNightJoin.ts';
+import { profilesPostEndpoint } from './profilesPost.ts';
 import { registrationListEndpoint } from './registrationList.ts';
 import { registrationWithdrawEndpoint } from './registrationWithdraw.ts';
 
@@ -11,6 +12,7 @@ export const registrationEndpoints: readonly Endpoint[] = [
   experienceAddEndpoint,
   experienceRemoveEndpoint,
   poetryNightJoinEndpoint,
+  profilesPostEndpoint,
   registrationListEndpoint,
   registrationWithdrawEndpoint,
 ];

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deposits, payments, registrations } from '../db/schema.ts';
 import { isPayable } from '../payments/deposits.ts';
 import type { Services } from '../services.ts';
-import { toRegistration } from './toRegistration.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 
 /** Returns a user's registrations, oldest first. */
 export async function loadRegistrations(userId: string, db: Database): Promise<Registration[]> {

@@ -6,19 +6,19 @@ import {
   registrationMessages,
 } from '@emberite/content/registration';
 import { poetryNightJoin } from '@emberite/contract/poetryNightJoin';
-import { findSession } from '../auth/session.ts';
+import { findSession } from '../session/session.ts';
 import { hour } from '../clock.ts';
 import { isNew } from '../db/isNew.ts';
 import { registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { addPoetryUse } from '../invites/seed.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { browserHash } from './browser.ts';
-import { toRegistration } from './toRegistration.ts';
+import { browserHash } from '../auth/registrationBrowser.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 
 /** Throws if one of the Fridays has begun: nobody is registered for an evening that is over. */
 function mustBeOpen(availability: readonly string[], now: Date): void {

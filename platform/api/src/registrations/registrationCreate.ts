@@ -4,12 +4,12 @@ import { registrationCreate } from '@emberite/contract/registrationCreate';
 import { isNew } from '../db/isNew.ts';
 import { profiles, registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { isOpen } from '../profiles/place.ts';
 import { refuseClosed, withExperience } from './experiences.ts';
-import { toRegistration } from './toRegistration.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 
 /**
  * The wizard's variant of `POST /profiles`. The profile endpoints mount it, because they share the

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { registrationList } from '@emberite/contract/registrationList';
 import type { registrationsSchema } from '@emberite/contract/registrationList';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { paymentsState } from '../payments/outages.ts';
 import { loadPlace } from '../profiles/place.ts';
 import type { Services } from '../services.ts';

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { registrationWithdraw } from '@emberite/contract/registrationWithdraw';
 import { registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { dropPendingDeposit, refundDeposit } from '../payments/deposits.ts';
-import { toRegistration } from './toRegistration.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 
 export const registrationWithdrawEndpoint = handleSignedIn(
   registrationWithdraw,

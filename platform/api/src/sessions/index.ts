@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { sessionEndEndpoint } from './sessionEnd.ts';
 import { sessionEndAllEndpoint } from './sessionEndAll.ts';
 import { sessionListEndpoint } from './sessionList.ts';

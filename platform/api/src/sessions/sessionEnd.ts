@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { sessionEnd } from '@emberite/contract/sessionEnd';
-import { clearCookies } from '../auth/session.ts';
+import { clearCookies } from '../session/session.ts';
 import { sessions } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleRecentSignIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../endpoint/handle.ts';
 
 export const sessionEndEndpoint = handleRecentSignIn(sessionEnd, async (context) => {
   const { input, userId, sessionId, db } = context;

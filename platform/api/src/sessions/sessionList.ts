@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { sessionList } from '@emberite/contract/sessionList';
 import { sessions } from '../db/schema.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 
 export const sessionListEndpoint = handleSignedIn(sessionList, async (context) => {
   const { userId, sessionId, db, clock } = context;

@@ -5,11 +5,11 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { beginCeremony } from '../auth/ceremony.ts';
+import { beginCeremony } from '../session/ceremony.ts';
 import { signInPage } from '../auth/signInPage.ts';
 import { hour } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { failed } from '../errorFields.ts';

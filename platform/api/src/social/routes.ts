@@ -1,5 +1,5 @@
 import { signInPage } from '../auth/signInPage.ts';
-import type { Endpoint, RequestContext } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../endpoint/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { sitePath } from '@emberite/contract/sitePath';
 import { begin } from './begin.ts';

@@ -1,10 +1,27 @@
 import type { Call } from '@emberite/contract/call';
-import { findSession } from '../auth/session.ts';
+import { findSession } from '../session/session.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { runCall } from '../http/handle.ts';
-import type { CallContext, ContractEndpoint, RequestContext } from '../http/handle.ts';
-import { staffOf } from './role.ts';
-import type { Staff } from './role.ts';
+import { runCall } from '../endpoint/handle.ts';
+import type { CallContext, ContractEndpoint, RequestContext } from '../endpoint/handle.ts';
+import { findStaff, staffLifetime } from '../role/role.ts';
+import type { Staff } from '../role/role.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Returns who uses the desk with a session, or null if it may not: the role is asked for at each call. In production, the
+ * user must have signed in with a passkey, within the last twelve hours.
+ */
+export async function staffOf(
+  session: Session | null,
+  { db, clock, config }: Services,
+): Promise<Staff | null> {
+  if (!session) return null;
+  const age = clock().getTime() - session.createdAt.getTime();
+  const isStrong = session.isPasskey && age >= 0 && age < staffLifetime;
+  if (config.production && !isStrong) return null;
+  return findStaff(session.userId, db);
+}
 
 /** The context of a call by staff. */
 export interface StaffContext<Input> extends CallContext<Input> {

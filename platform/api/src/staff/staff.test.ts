@@ -5,7 +5,7 @@ import { isFull } from '../../../../tools/sample.ts';
 import { samples } from '../../testing/samples.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import { hour } from '../clock.ts';
-import { calls } from '../http/app.ts';
+import { calls } from '../app.ts';
 import { createAuthenticator, newMember, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 
@@ -122,7 +122,7 @@ test.runIf(isFull)(
     const people = async (...args: string[]) => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['platform/api/src/staff/main.ts', 'staff', ...args],
+        ['platform/api/src/operator/main.ts', 'staff', ...args],
         { env: { ...process.env, ...api.environment } },
       );
       return stdout;

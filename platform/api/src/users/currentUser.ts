@@ -1,5 +1,5 @@
 import { currentUser } from '@emberite/contract/currentUser';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadUser } from './loadUser.ts';
 
 export const currentUserEndpoint = handleSignedIn(currentUser, ({ userId, db }) =>

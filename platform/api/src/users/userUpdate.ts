@@ -3,7 +3,7 @@ import { userUpdate } from '@emberite/contract/userUpdate';
 import type { InputOf } from '@emberite/contract/call';
 import { completedSteps, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadUser } from './loadUser.ts';
 
 /** More steps than a member could ever complete: beyond it, someone is filling the database. */

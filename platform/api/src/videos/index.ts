@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { videoCaptionsEndpoint } from './videoCaptions.ts';
 import { videoDeleteEndpoint } from './videoDelete.ts';
 import { posterFileEndpoint, videoFileEndpoint } from './videoFile.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Objects } from '@emberite/objects';
 import type { Video } from '@emberite/contract/video';
-import { holdSession } from '../auth/session.ts';
+import { holdSession } from '../session/session.ts';
 import { profiles, videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles, adopt, writeTracked } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';

@@ -1,6 +1,6 @@
 import { videoCaptions } from '@emberite/contract/videoCaptions';
 import { videos } from '../db/schema.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { noSuchVideo, ownVideo } from './ownVideo.ts';
 import { toVideo } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { videoDelete } from '@emberite/contract/videoDelete';
 import { videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import { noSuchVideo, ownVideo } from './ownVideo.ts';
 import { keysOf } from './rows.ts';

@@ -4,7 +4,7 @@ import type { ByteRange } from '@emberite/objects';
 import { eq } from 'drizzle-orm';
 import { videos } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Endpoint, RequestContext } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import { posterKey, videoKey } from './rows.ts';
 import { isVisible } from './visibility.ts';

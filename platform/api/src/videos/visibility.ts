@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { videos } from '../db/schema.ts';
 import { videos as table } from '../db/schema.ts';
-import { signedInUser } from '../http/handle.ts';
-import type { RequestContext } from '../http/handle.ts';
+import { signedInUser } from '../endpoint/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 
 async function promptTypes(userId: string, { db }: RequestContext): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { waitlistConfirmEndpoint } from './waitlistConfirm.ts';
 import { waitlistJoinEndpoint } from './waitlistJoin.ts';
 import { waitlistLeaveEndpoint } from './waitlistLeave.ts';

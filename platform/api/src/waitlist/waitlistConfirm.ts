@@ -1,11 +1,11 @@
 import { and, eq, not } from 'drizzle-orm';
 import { brand } from '@emberite/content/brand';
 import { waitlistConfirm } from '@emberite/contract/waitlistConfirm';
-import { hashSecret } from '../auth/secrets.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import { hour } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { sendNotice } from '../mail/notice.ts';

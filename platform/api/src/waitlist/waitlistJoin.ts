@@ -1,10 +1,10 @@
 import { brand } from '@emberite/content/brand';
 import type { WaitlistEntry } from '@emberite/contract/waitlist';
 import { waitlistJoin } from '@emberite/contract/waitlistJoin';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { hour } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { awaitMail } from '../mail/mailer.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { waitlistLeave } from '@emberite/contract/waitlistLeave';
-import { hashSecret } from '../auth/secrets.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import { waitlist } from '../db/schema.ts';
-import { handle } from '../http/handle.ts';
+import { handle } from '../endpoint/handle.ts';
 
 export const waitlistLeaveEndpoint = handle(waitlistLeave, async ({ input, db }) => {
   await db.delete(waitlist).where(eq(waitlist.secretHash, hashSecret(input.secret)));

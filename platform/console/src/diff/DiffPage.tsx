@@ -2,7 +2,7 @@ import type { Listing, Release, ReleaseSize } from '@emberite/release/responses'
 import { useCallback } from 'react';
 import { ReadView } from '../read/ReadView.tsx';
 import { read, useRead } from '../read/read.ts';
-import { diffPath } from '../site/place.ts';
+import { diffPath } from '../place/place.ts';
 import { chosen } from './chosen.ts';
 import { DiffView } from './DiffView.tsx';
 

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { SelectField } from '@emberite/ui-kit/SelectField';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { diffPath, remotePath } from '../site/place.ts';
+import { diffPath, remotePath } from '../place/place.ts';
 import { kilobytes, moreKilobytes } from '../units/units.ts';
 import { diff } from './diff.ts';
 import type { Diff } from './diff.ts';

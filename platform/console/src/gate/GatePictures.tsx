@@ -1,7 +1,7 @@
 import type { GatePage, GateReport } from '@emberite/release/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Picture } from '@emberite/ui-kit/Picture';
-import { reportPath } from '../site/place.ts';
+import { reportPath } from '../place/place.ts';
 import { counted, kilobytes } from '../units/units.ts';
 import * as styles from './GatePictures.module.css';
 

@@ -2,7 +2,7 @@ import type { GateReport } from '@emberite/release/responses';
 import { useCallback } from 'react';
 import { ReadView } from '../read/ReadView.tsx';
 import { read, useRead } from '../read/read.ts';
-import { reportPath } from '../site/place.ts';
+import { reportPath } from '../place/place.ts';
 import { ReportView } from './ReportView.tsx';
 
 /** `/registry/reports/<name>/<release>/<time>`: what the gate saw of a release. */

@@ -2,7 +2,7 @@ import type { GateReport, NavigationEntry } from '@emberite/release/responses';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
-import { remotePath } from '../site/place.ts';
+import { remotePath } from '../place/place.ts';
 import { counted, momentOf } from '../units/units.ts';
 import { GatePictures } from './GatePictures.tsx';
 import * as styles from './ReportView.module.css';

@@ -1,7 +1,7 @@
 import type { Gated } from '@emberite/release/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Link } from '@emberite/ui-kit/Link';
-import { reportPath } from '../site/place.ts';
+import { reportPath } from '../place/place.ts';
 
 /** Shows whether a release passed the gate; `null` and undefined if there was none. */
 export function GateBadge({ gate }: { gate: Gated | null | undefined }) {

@@ -2,7 +2,7 @@ import { lasting } from '@emberite/release/responses';
 import type { Stay } from '@emberite/release/responses';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import { diffPath, remotePath } from '../site/place.ts';
+import { diffPath, remotePath } from '../place/place.ts';
 import { counted, momentOf } from '../units/units.ts';
 import { GateBadge } from './GateBadge.tsx';
 import type { Step } from './moves.ts';

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Listing } from '@emberite/release/responses';
 import { ReadView } from '../read/ReadView.tsx';
 import { read, useRead } from '../read/read.ts';
-import { home } from '../site/place.ts';
+import { home } from '../place/place.ts';
 import { OverviewView } from './OverviewView.tsx';
 
 const load = async () => {

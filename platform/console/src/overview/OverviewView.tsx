@@ -8,7 +8,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { GateBadge } from '../moves/GateBadge.tsx';
 import { stepsOf } from '../moves/moves.ts';
 import { Steps } from '../moves/Steps.tsx';
-import { remotePath } from '../site/place.ts';
+import { remotePath } from '../place/place.ts';
 import { counted, momentOf } from '../units/units.ts';
 import * as styles from './OverviewView.module.css';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { ReactNode } from 'react';
 import * as styles from './ReadView.module.css';
-import { home } from '../site/place.ts';
+import { home } from '../place/place.ts';
 import type { ReadState } from './read.ts';
 
 export interface ReadViewProps<Value> {

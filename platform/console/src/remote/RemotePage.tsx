@@ -8,7 +8,7 @@ import type {
 import { useCallback } from 'react';
 import { ReadView } from '../read/ReadView.tsx';
 import { read, useRead } from '../read/read.ts';
-import { remotePath } from '../site/place.ts';
+import { remotePath } from '../place/place.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 async function load(name: string) {

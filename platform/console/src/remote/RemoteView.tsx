@@ -18,7 +18,7 @@ import { SizeChart } from '../charts/SizeChart.tsx';
 import { GatePictures } from '../gate/GatePictures.tsx';
 import { stepsOf } from '../moves/moves.ts';
 import { Steps } from '../moves/Steps.tsx';
-import { diffPath, home, reportPath } from '../site/place.ts';
+import { diffPath, home, reportPath } from '../place/place.ts';
 import { counted } from '../units/units.ts';
 import * as styles from './RemoteView.module.css';
 

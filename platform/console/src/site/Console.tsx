@@ -4,7 +4,7 @@ import { ReportPage } from '../gate/ReportPage.tsx';
 import { OverviewPage } from '../overview/OverviewPage.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import { Frame } from './Frame.tsx';
-import { placeAt, titleOf } from './place.ts';
+import { placeAt, titleOf } from '../place/place.ts';
 
 /** The page that an address shows. A link loads the next one as a document of its own. */
 export function Console() {

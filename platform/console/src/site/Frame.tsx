@@ -3,7 +3,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { TopBar } from '@emberite/ui-kit/TopBar';
 import type { ReactNode } from 'react';
 import * as styles from './Frame.module.css';
-import { home } from './place.ts';
+import { home } from '../place/place.ts';
 
 /** What is around every page: the logo, and a link to the site itself. */
 export function Frame({ children }: { children: ReactNode }) {

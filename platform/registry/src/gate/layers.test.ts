@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../../../tools/sample.ts';
 import { launchChromium } from '../chromium.ts';
 import { ruleOutside } from './layers.ts';
+import { slower } from '../../../../tools/slow.ts';
 
 let browser: Browser;
 let page: Page;
@@ -25,7 +26,7 @@ it('ends, whatever stylesheet came before', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', code],
-    { timeout: 30_000, killSignal: 'SIGKILL' },
+    { timeout: 30_000 * slower, killSignal: 'SIGKILL' },
   );
   expect(stdout).toBe('true\ntrue\n');
 });

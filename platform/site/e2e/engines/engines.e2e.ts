@@ -8,6 +8,7 @@ import { toSent } from './find.ts';
 import type { Target } from './find.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { webKit } from './webKit.ts';
+import { slower } from '../../../../tools/slow.ts';
 
 let testBed: TestBed;
 let site: TestSite;
@@ -50,7 +51,7 @@ for (const engine of [chromium, firefox, webKit]) {
     }
     const at = (path: string) => expect.poll(() => browser.run(() => location.pathname)).toBe(path);
     // Waits until the target is there and nothing covers it.
-    const soon = (action: () => Promise<void>) => vi.waitFor(action, { timeout: 15_000 });
+    const soon = (action: () => Promise<void>) => vi.waitFor(action, { timeout: 15_000 * slower });
     const press = (role: Target['role'], name: string | RegExp) =>
       soon(() => browser.click(toSent({ role, name })));
     const fill = (name: string | RegExp, text: string) =>

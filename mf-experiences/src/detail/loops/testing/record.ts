@@ -4,7 +4,7 @@
  */
 import { recordScenes } from '@emberite/ui-kit/testing/loops';
 import { join } from 'node:path';
-import { experienceById } from '../../catalogue.ts';
+import { experienceById } from '../../../experiences/catalogue.ts';
 
 const scenes = ['downstream-adventure-class', 'mediterranean-cooking-class'].map((name) => {
   const { motif, image } = experienceById(name);

@@ -1,5 +1,5 @@
 import { formPolicy } from '../../dev/localPage.ts';
-import type { Endpoint, RequestContext } from '../../http/handle.ts';
+import type { Endpoint, RequestContext } from '../../endpoint/handle.ts';
 import { depositStatus, isPayable, recordPayment } from '../deposits.ts';
 import { recordOutage } from '../outages.ts';
 import { afterPayment, payingMember } from '../payingMember.ts';

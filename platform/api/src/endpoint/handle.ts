@@ -1,10 +1,10 @@
 import type { Call } from '@emberite/contract/call';
-import { findSession, isRecent } from '../auth/session.ts';
-import type { Session } from '../auth/session.ts';
+import { findSession, isRecent } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import type { Services } from '../services.ts';
-import type { HonoContext } from './environment.ts';
-import { ApiFailure } from './failure.ts';
-import { readInput } from './input.ts';
+import type { HonoContext } from '../http/environment.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { readInput } from '../http/input.ts';
 
 /** One request, with the services that handle it. */
 export interface RequestContext extends Services {

@@ -1,40 +1,43 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { authEndpoints } from '../auth/index.ts';
-import { mailbox } from '../dev/mailbox.ts';
-import { reference } from '../dev/reference.ts';
-import { deskEndpoints } from '../desk/index.ts';
-import { groupEndpoints } from '../groups/index.ts';
-import { healthEndpoints } from '../health/health.ts';
-import { inviteEndpoints } from '../invites/index.ts';
-import { passkeyEndpoints } from '../passkeys/index.ts';
-import { localCheckoutEndpoints } from '../payments/local/routes.ts';
-import { paymentEndpoints } from '../payments/routes.ts';
-import { peopleEndpoints } from '../people/index.ts';
-import { profileEndpoints } from '../profiles/index.ts';
-import { registrationEndpoints } from '../registrations/index.ts';
-import type { Services } from '../services.ts';
-import { localPath } from '../social/local/client.ts';
-import { localIdentity } from '../social/local/mount.ts';
-import { sessionEndpoints } from '../sessions/index.ts';
-import { loginAgain } from '../social/routes.ts';
-import { userEndpoints } from '../users/index.ts';
-import { videoEndpoints } from '../videos/index.ts';
-import { waitlistEndpoints } from '../waitlist/index.ts';
-import { bodies } from './body.ts';
-import { clientAddress } from './client.ts';
-import type { Environment } from './environment.ts';
-import { errorResponse } from './errorResponse.ts';
-import { ApiFailure } from './failure.ts';
-import type { Endpoint } from './handle.ts';
-import { requests } from './requests.ts';
-import { sameOrigin } from './sameOrigin.ts';
+import { accountEndpoints } from './account/index.ts';
+import { authEndpoints } from './auth/index.ts';
+import { mailbox } from './dev/mailbox.ts';
+import { reference } from './dev/reference.ts';
+import { deskEndpoints } from './desk/index.ts';
+import { groupEndpoints } from './groups/index.ts';
+import { healthEndpoints } from './health/health.ts';
+import { inviteEndpoints } from './invites/index.ts';
+import { passkeyEndpoints } from './passkeys/index.ts';
+import { localCheckoutEndpoints } from './payments/local/routes.ts';
+import { paymentEndpoints } from './payments/routes.ts';
+import { peopleEndpoints } from './people/index.ts';
+import { profileEndpoints } from './profiles/index.ts';
+import { registrationEndpoints } from './registrations/index.ts';
+import type { Services } from './services.ts';
+import { localPath } from './social/local/client.ts';
+import { localIdentity } from './social/local/mount.ts';
+import { sessionEndpoints } from './sessions/index.ts';
+import { socialEndpoints } from './social/index.ts';
+import { loginAgain } from './social/routes.ts';
+import { userEndpoints } from './users/index.ts';
+import { videoEndpoints } from './videos/index.ts';
+import { waitlistEndpoints } from './waitlist/index.ts';
+import { bodies } from './http/body.ts';
+import { clientAddress } from './http/client.ts';
+import type { Environment } from './http/environment.ts';
+import { errorResponse } from './http/errorResponse.ts';
+import { ApiFailure } from './http/failure.ts';
+import type { Endpoint } from './endpoint/handle.ts';
+import { requests } from './http/requests.ts';
+import { sameOrigin } from './http/sameOrigin.ts';
 
 const base = '/api';
 
 /** All endpoints below the prefix. */
 export const calls: readonly Endpoint[] = [
+  ...accountEndpoints,
   ...authEndpoints,
   ...deskEndpoints,
   ...groupEndpoints,
@@ -45,6 +48,7 @@ export const calls: readonly Endpoint[] = [
   ...profileEndpoints,
   ...registrationEndpoints,
   ...sessionEndpoints,
+  ...socialEndpoints,
   ...userEndpoints,
   ...videoEndpoints,
   ...waitlistEndpoints,

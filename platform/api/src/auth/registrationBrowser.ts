@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Registration } from '@emberite/contract/registration';
-import { hashSecret, isSecret, newSecret } from '../auth/secrets.ts';
+import { hashSecret, isSecret, newSecret } from '../secrets/secrets.ts';
 import { day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
 import { dropToken, dropTokenTwins, readTokens, writeToken } from '../http/cookies.ts';
-import type { RequestContext } from '../http/handle.ts';
-import { toRegistration } from './toRegistration.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
+import { toRegistration } from '../db/toRegistration.ts';
 
 /** Identifies the registration of a visitor's browser. */
 const cookie = 'ember_poetry';

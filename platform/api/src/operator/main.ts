@@ -6,9 +6,9 @@ import { emailSchema } from '@emberite/contract/email';
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { askPeople } from './ask.ts';
-import { changeStaff } from './role.ts';
-import type { StaffRequest } from './role.ts';
+import { askPeople } from '../role/ask.ts';
+import { changeStaff } from '../role/role.ts';
+import type { StaffRequest } from '../role/role.ts';
 
 function addressOf(typed: string): string {
   const { data } = emailSchema.safeParse(typed);

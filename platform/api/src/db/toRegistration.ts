@@ -1,5 +1,5 @@
 import type { Registration } from '@emberite/contract/registration';
-import type { registrations } from '../db/schema.ts';
+import type { registrations } from './schema.ts';
 
 /** Converts a stored registration to the contract's form. */
 export function toRegistration(row: typeof registrations.$inferSelect): Registration {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { userDelete } from '@emberite/contract/userDelete';
-import { clearCookies, holdSession } from '../auth/session.ts';
+import { clearCookies, holdSession } from '../session/session.ts';
 import { mails, profiles, signInLinks, staff, users, videos, waitlist } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleRecentSignIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import { forgetInviter } from '../invites/code.ts';
 import { tellOwner } from '../mail/accountMessage.ts';

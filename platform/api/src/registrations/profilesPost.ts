@@ -1,8 +1,8 @@
 import { profileCreate } from '@emberite/contract/profileCreate';
 import { registrationCreate } from '@emberite/contract/registrationCreate';
-import type { Endpoint, RequestContext } from '../http/handle.ts';
-import { registrationCreateEndpoint } from '../registrations/registrationCreate.ts';
-import { profileCreateEndpoint } from './profileCreate.ts';
+import type { Endpoint, RequestContext } from '../endpoint/handle.ts';
+import { registrationCreateEndpoint } from './registrationCreate.ts';
+import { profileCreateEndpoint } from '../profiles/profileCreate.ts';
 
 /** A field that only the registration wizard sends. */
 const wizardField = 'availability';

@@ -9,8 +9,8 @@ import PoetryPage from '../landing/PoetryPage.tsx';
 import { RecordView } from '../landing/RecordView.tsx';
 import { RegisterLinks } from '../registrations/RegisterLinks.tsx';
 import { usePoetrySeason } from './BySeason.tsx';
-import { nothing } from './join.ts';
-import { JoinView } from './JoinView.tsx';
+import { nothing } from '../poetry-night/join.ts';
+import { JoinView } from '../poetry-night/JoinView.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

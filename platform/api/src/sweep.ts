@@ -1,7 +1,7 @@
 import { and, isNull, lte, or } from 'drizzle-orm';
-import { after, day, hour } from '../clock.ts';
-import { registrationLifetime } from '../registrations/browser.ts';
-import type { Database } from './database.ts';
+import { after, day, hour } from './clock.ts';
+import { registrationLifetime } from './auth/registrationBrowser.ts';
+import type { Database } from './db/database.ts';
 import {
   ceremonies,
   knownClients,
@@ -11,7 +11,7 @@ import {
   sessions,
   signInLinks,
   waitlist,
-} from './schema.ts';
+} from './db/schema.ts';
 
 /** How long unconfirmed entries of the waiting list, registrations and the books are stored. */
 const lifetime = { waitlist: 7 * day, registration: 365 * day, book: 7 * 366 * day };

@@ -3,11 +3,11 @@ import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { knownClients } from '../db/schema.ts';
 import { dropToken, dropTokenTwins, readTokens, writeToken } from '../http/cookies.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
-import { hashSecret, isSecret, newSecret } from './secrets.ts';
+import { hashSecret, isSecret, newSecret } from '../secrets/secrets.ts';
 
 /** Longer than the longest session, so that a browser is still known when its session ends. */
 const lifetime = 180 * day;

@@ -1,5 +1,5 @@
 import { priceText } from '@emberite/content/price';
-import type { Experience, ExperienceId } from './experience.ts';
+import type { Experience, ExperienceId, NightOutExperience } from './experience.ts';
 import { experiences } from './experiences.ts';
 
 /** The experience shown when an id is unknown. */
@@ -60,4 +60,10 @@ export function durationInHours({
   if (evening) return evening.duration;
   const hours = Math.round((duration.hours + duration.minutes / 60) * 100) / 100;
   return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** Returns the experience of the catalogue that a value names; null if none, or one of its own form. */
+export function readExperience(value: unknown): NightOutExperience | null {
+  const id = experienceIds.find((known) => known === value);
+  return !id || id === 'poetry-night' ? null : id;
 }

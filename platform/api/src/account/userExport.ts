@@ -4,13 +4,13 @@ import { loadEvenings } from '../groups/loadEvenings.ts';
 import { userExport } from '@emberite/contract/userExport';
 import { invites, profiles, sessions, staff, staffHistory, users, waitlist } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleRecentSignIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
 import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
 import { loadProfile } from '../profiles/loadProfile.ts';
 import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
 import { toEntry } from '../waitlist/toEntry.ts';
-import { loadUser } from './loadUser.ts';
+import { loadUser } from '../users/loadUser.ts';
 
 export const userExportEndpoint = handleRecentSignIn(
   userExport,

@@ -14,12 +14,12 @@ import {
   writeToken,
 } from '../http/cookies.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { RequestContext } from '../http/handle.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
 import { clearCeremonies } from './ceremony.ts';
 import { deviceOf } from './device.ts';
 import { forgetBrowser, rememberClient, setBrowser } from './knownClients.ts';
-import { hashSecret, newSecret } from './secrets.ts';
-import { findStaff, staffLifetime } from '../staff/role.ts';
+import { findStaff, staffLifetime } from '../role/role.ts';
+import { hashSecret, newSecret } from '../secrets/secrets.ts';
 
 /** The session's token; no script can read it. */
 const tokenCookie = 'ember_sid';

@@ -3,8 +3,8 @@ import { after, minute } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { ceremonies } from '../db/schema.ts';
 import { dropToken, readTokens, writeToken } from '../http/cookies.ts';
-import type { RequestContext } from '../http/handle.ts';
-import { hashSecret, isSecret, newSecret } from './secrets.ts';
+import type { RequestContext } from '../endpoint/handle.ts';
+import { hashSecret, isSecret, newSecret } from '../secrets/secrets.ts';
 
 const kinds = ['social', 'passkey_add', 'passkey_sign_in'] as const;
 type CeremonyKind = (typeof kinds)[number];

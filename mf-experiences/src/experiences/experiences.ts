@@ -3,7 +3,7 @@ import { nightOutExperiences } from '@emberite/content/experiences';
 import { defaultLocation, locationLabel } from '@emberite/content/locations';
 import type { MomentName } from '@emberite/ui-kit/Moment';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import { poetryNightDuration, poetryNightPrice } from '../poetry-night/poetryNight.ts';
+import { poetryNightDuration, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Experience, ExperienceId, NightOutExperience } from './experience.ts';
 
 type Moment = readonly [moment: MomentName, alt: string];

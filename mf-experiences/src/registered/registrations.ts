@@ -15,7 +15,7 @@ import type { Resource } from '@emberite/sdk/resource';
 import { depositStatus } from '@emberite/sdk/standing';
 import type { Registered } from '@emberite/sdk/standing';
 import { poetryPage } from '../landing/landingSections.ts';
-import { readExperience } from '../wizard/draft.ts';
+import { readExperience } from '../experiences/catalogue.ts';
 import { withdrawal } from './registrationTexts.ts';
 
 /** Creates the list of the member's registrations. */

@@ -1,7 +1,7 @@
 import { providers } from '@emberite/content/providers';
 import { config } from '@emberite/sdk/config';
 import type { IdentityProvider } from '@emberite/contract/provider';
-import { isEmbedded } from '../sign-in/embedded.ts';
+import { isEmbedded } from './embedded.ts';
 
 /** The identity providers, in the order they are offered. */
 const identityProviders = providers.filter((provider) => !provider.hidden);

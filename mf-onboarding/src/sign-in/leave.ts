@@ -1,4 +1,4 @@
-import { loadClient } from '../sign-in/client.ts';
+import { loadClient } from './client.ts';
 
 /**
  * Leaves for a provider's sign-in. Rejects if Ember cannot be reached, so that this page can say

@@ -1,5 +1,4 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Session } from '../auth/session.ts';
 import { hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { staff, staffHistory } from '../db/schema.ts';
@@ -14,21 +13,6 @@ export const staffLifetime = 12 * hour;
 export async function findStaff(email: string, db: Database): Promise<Staff | null> {
   const [found] = await db.select().from(staff).where(eq(staff.email, email));
   return found ?? null;
-}
-
-/**
- * Returns who uses the desk with a session, or null if it may not: the role is asked for at each call. In production, the
- * user must have signed in with a passkey, within the last twelve hours.
- */
-export async function staffOf(
-  session: Session | null,
-  { db, clock, config }: Services,
-): Promise<Staff | null> {
-  if (!session) return null;
-  const age = clock().getTime() - session.createdAt.getTime();
-  const isStrong = session.isPasskey && age >= 0 && age < staffLifetime;
-  if (config.production && !isStrong) return null;
-  return findStaff(session.userId, db);
 }
 
 /** Records who did what. */

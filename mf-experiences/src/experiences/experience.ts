@@ -1,7 +1,7 @@
 import type { nightOutExperiences } from '@emberite/content/experiences';
 import type { Price } from '@emberite/content/price';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import type { MomentPicture, Picture } from './picture.ts';
+import type { MomentPicture, Picture } from '../detail/picture.ts';
 
 /** An experience that a registration for a night out may name. Poetry night has its own. */
 export type NightOutExperience = (typeof nightOutExperiences)[number]['value'];

@@ -1,0 +1,77 @@
+/** Which tests a change concerns, for `npm test -- --since main`. */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** A workspace: its folder, its name, and the packages that it needs, also for its tests. */
+export interface Workspace {
+  folder: string;
+  name: string;
+  needs: string[];
+}
+
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The workspaces of this repository. */
+export const allWorkspaces = (): Workspace[] =>
+  globSync(manifestIn('.').workspaces ?? []).map((folder) => {
+    const { name, dependencies, peerDependencies, devDependencies } = manifestIn(folder);
+    const needs = Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies });
+    return { folder, name, needs };
+  });
+
+/** These files affect nothing but what tools check in all packages, or themselves. */
+const isNoSource = /\.md$|^docs\/|^\.changeset\/|^tools\/[^/]+\.test\.ts$/;
+
+/**
+ * Returns where the tests are that a change of some files concerns: in the workspaces that changed, in all that depend
+ * on them, and those of `tools`, which check every package. Null if these are all, because something else has changed.
+ */
+export function placesOf(files: string[], workspaces: Workspace[]): string[] | null {
+  const places = new Set<string>();
+  const affected = new Set<string>();
+  for (const file of files) {
+    const [own] = workspaces
+      .filter(({ folder }) => file.startsWith(`${folder}/`))
+      .toSorted((one, other) => other.folder.length - one.folder.length);
+    if (own) affected.add(own.name);
+    else if (file.startsWith('.storybook/')) places.add('.storybook');
+    else if (!isNoSource.test(file)) return null;
+  }
+  // A set also visits what is added meanwhile.
+  for (const name of affected) {
+    for (const one of workspaces) if (one.needs.includes(name)) affected.add(one.name);
+  }
+  for (const { name, folder } of workspaces) if (affected.has(name)) places.add(folder);
+  return [...places];
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', [...args, '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+
+/**
+ * Returns where to test what has changed since a commit, also if it is not committed, and which workspaces that leaves
+ * out. Without places, everything is to be tested.
+ */
+export function changedSince(commit: string): { places: string[]; leftOut: string[] } {
+  const files = [
+    ...git('diff', '--name-only', '--merge-base', commit),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const workspaces = allWorkspaces();
+  const places = placesOf(files, workspaces);
+  if (!places) return { places: [], leftOut: [] };
+  const leftOut = workspaces.map(({ folder }) => folder).filter((one) => !places.includes(one));
+  return { places: [...places, ...globSync('tools/*.test.ts')], leftOut };
+}
