@@ -32,9 +32,9 @@ const candidate = record({
 }));
 
 const waiting: Arbitrary<Waiting> = record({
-  candidates: array(candidate, { minLength: 10, maxLength: 40, size: 'max' }),
+  candidates: array(candidate, { minLength: 10, maxLength: 30, size: 'max' }),
   experience: constantFrom('karaoke', 'poetry-night'),
-  earlier: array(array(nat(39), { maxLength: 12, size: 'max' }), { maxLength: 6 }),
+  earlier: array(array(nat(29), { maxLength: 12, size: 'max' }), { maxLength: 6 }),
 }).map(({ candidates, experience, earlier }) => ({
   people: candidates.map((one, index) => ({ ...one, id: `${index}` })),
   times,

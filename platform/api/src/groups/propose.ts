@@ -140,8 +140,10 @@ export async function propose(waiting: Waiting): Promise<Proposed[]> {
     });
     if (pools.length === 0) break;
     const found = await solve(left, firstPools(pools), sizes, earlier);
-    if (found.length === 0) break;
-    groups.push(...found.flatMap((one) => split(one, met)));
+    const made = found.flatMap((one) => split(one, met));
+    const right = made.filter((group) => canMeet(group.people, group.when, sizes, met));
+    if (right.length === 0) break;
+    groups.push(...right);
   }
   return preferLongest(groups, waiting, met);
 }
@@ -177,7 +179,8 @@ export function shortages(groups: readonly Proposed[], waiting: Waiting): Shorta
         women: fewest - women.length,
       };
     });
-    const [easiest] = options.toSorted(
+    const lacking = options.filter((option) => option.men + option.women > 0);
+    const [easiest] = lacking.toSorted(
       (one, other) => one.men + one.women - other.men - other.women,
     );
     // Half a group of strangers is no hint.
