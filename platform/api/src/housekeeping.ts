@@ -65,14 +65,15 @@ export function keepClean(services: Services, tidy: OpenDatabase['tidy']): House
       .catch((error: unknown) => log(failed('groups-failed', error)))
       .finally(() => (tending = null)));
   const first = run().then(tend);
-  const isRight = () => {
-    const hours = Math.round((ahead() - began) / hour);
-    if (hours > 0) log({ event: 'clock-jumped', level: 'error', hours });
-    return hours <= 0;
-  };
+  const hoursJumped = () => Math.round((ahead() - began) / hour);
   const timers = [
-    setInterval(() => isRight() && void run(), hour),
-    setInterval(() => isRight() && void tend(), 5 * minute),
+    setInterval(() => {
+      const hours = hoursJumped();
+      if (hours > 0) log({ event: 'clock-jumped', level: 'error', hours });
+      else void run();
+    }, hour),
+    // A reminder that comes an hour early does no harm.
+    setInterval(() => void (hoursJumped() <= 1 && tend()), 5 * minute),
   ];
   for (const timer of timers) timer.unref();
   return {

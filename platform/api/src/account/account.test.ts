@@ -30,6 +30,8 @@ test('a member can export all their data', async () => {
     waitlist: [],
     registrations: [],
     deposit: expect.objectContaining({ status: 'paid' }),
+    groups: [],
+    desk: [],
     passkeys: [],
     sessions: [{ device: '', createdAt: expect.any(String), expiresAt: expect.any(String) }],
   });

@@ -84,6 +84,14 @@ async function register(
   return { email, browser };
 }
 
+/** Pays the deposit of a member. */
+async function pay({ email, browser }: Member): Promise<void> {
+  await browser.get('/payment');
+  const { id } = [...stripe.checkouts.values()].find(({ userId }) => userId === email)!;
+  const { body, signature } = stripe.message(id, email);
+  await api.browser().post('/payment/webhook', body, { 'stripe-signature': signature });
+}
+
 type Proposals = ReturnType<(typeof deskProposalMake)['response']['parse']>;
 
 const month = () =>
@@ -262,10 +270,7 @@ test('twenty members register, and two evenings take place', async () => {
   // A member of the other group withdraws, and gets the deposit back; another one deletes the account.
   const womenOfTwo = two.people.filter(({ sex }) => sex === 'female').map(({ email }) => email);
   const [payer, gone] = womenOfTwo.map((email) => byEmail.get(email)!) as [Member, Member];
-  await payer.browser.get('/payment');
-  const { id } = [...stripe.checkouts.values()].at(-1)!;
-  const { body, signature } = stripe.message(id, payer.email);
-  await api.browser().post('/payment/webhook', body, { 'stripe-signature': signature });
+  await pay(payer);
   const state = (await payer.browser.get('/api/registrations')).body as {
     registrations: { id: string }[];
     deposit: { status: string };
@@ -370,4 +375,22 @@ test('staff call an evening off, with a reason; then nothing about it changes', 
   });
   const again = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
   expect(again.body).toMatchObject({ code: 'group-closed' });
+}, 60_000);
+
+test('three months later, a deposit is refunded unless an evening has used it', async () => {
+  const { members, group } = await smallGroup('rooftop_events');
+  const waits = await register('waits@groups.example', 'male', 'rooftop_events', { age: 90 });
+  const [comes] = members as [Member];
+  for (const member of members) await answer(member, 'coming');
+  expect((await groupOf(group.id)).status).toBe('standing');
+  for (const member of [comes, waits]) await pay(member);
+  const ahead = after(now, 100 * day).getTime() - Date.now();
+  await api.stop();
+  const clock = () => new Date(Date.now() + ahead);
+  api = await startTestApi(api.environment, { clock, stripeApi: stripe.url });
+  const depositOf = async ({ email }: Member) =>
+    ((await (await signedIn(email)).get('/api/registrations')).body as { deposit: unknown })
+      .deposit;
+  expect(await depositOf(waits)).toMatchObject({ status: 'refunded' });
+  expect(await depositOf(comes)).toMatchObject({ status: 'paid' });
 }, 60_000);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../testing/useTestApi.ts';
+
+const api = useTestApi();
+
+test('a CSV file quotes what needs it, and has no formulas', async () => {
+  await api.staff('add', 'kay@desk.example');
+  const kay = await api.signedIn('kay@desk.example');
+  const ideas = ['=HYPERLINK("https://evil.example")', 'Pots, "big" ones', '+1', 'Hike'];
+  for (const [index, idea] of ideas.entries()) {
+    const email = `host${index}@desk.example`;
+    await api.browser().post('/api/waitlist', { email, place: '@home', role: 'host', idea });
+    const secret = /waitlist#([\w-]+)/.exec((await api.mailTo(email)).text)?.[1];
+    await api.browser().post('/api/waitlist/confirm', { secret });
+  }
+  await api.browser().post('/api/waitlist', {
+    email: 'guest@desk.example',
+    place: 'Vernon',
+    role: 'guest',
+    idea: '',
+  });
+  const { body } = await kay.get('/api/desk/waitlist?role=host');
+  const { csv, entries } = body as { csv: string; entries: { idea: string }[] };
+  expect(entries.map(({ idea }) => idea)).toEqual(ideas);
+  expect(csv).toBe('/api/desk/waitlist.csv?role=host');
+  const file = (await kay.get(csv)).body as string;
+  const [head, ...rows] = file.replace(/,[^,]*\r\n/g, '\r\n').split('\r\n');
+  expect(head).toBe('Address,Role,Place,Idea');
+  expect(rows).toEqual([
+    `host0@desk.example,host,'@home,"'=HYPERLINK(""https://evil.example"")"`,
+    `host1@desk.example,host,'@home,"Pots, ""big"" ones"`,
+    `host2@desk.example,host,'@home,'+1`,
+    `host3@desk.example,host,'@home,Hike`,
+    '',
+  ]);
+});
