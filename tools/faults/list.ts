@@ -84,9 +84,9 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'Of two who publish at once, neither undoes what the other did',
-    file: 'platform/store/src/store.ts',
-    find: 'objects.putIfAbsent(moveKey(move.number), json(move))',
-    by: 'objects.put(moveKey(move.number), json(move)).then(() => true)',
+    file: 'platform/registry/src/registry.ts',
+    find: 'if (await store.addMove(move)) return { move, ...warned };',
+    by: 'await store.addMove(move); return { move, ...warned };',
     tests: 'platform/registry/src/publish.test.ts',
   },
   {
