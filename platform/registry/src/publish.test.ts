@@ -669,6 +669,27 @@ it('loses nothing when two registries publish at once', async () => {
   expect(numbers).toEqual([3, 2, 1]);
 });
 
+it('goes live on top of what another registry has made live meanwhile', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  const [mine, theirs] = await Promise.all([
+    remoteDist(folder.path, { ...home, text: 'second' }),
+    remoteDist(folder.path, { ...other, text: 'changed' }),
+  ]);
+  let isFirst = true;
+  const late = {
+    ...store,
+    async addMove(move: Parameters<typeof store.addMove>[0]) {
+      if (isFirst) await publish(store, [theirs]);
+      isFirst = false;
+      return store.addMove(move);
+    },
+  };
+  await publish(late, [mine]);
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+  expect(await htmlOf(store, '/other')).toContain('<main>changed</main>');
+});
+
 it.each(sample(['sets/', 'releases/mf-home/', 'compositions/', 'moves/']))(
   'loses nothing when a publish is killed after it has written one of %s',
   async (prefix) => {
