@@ -178,7 +178,7 @@ export const faults: readonly Fault[] = [
     file: 'ui-kit/src/VideoRecorder/failure.ts',
     find: "NotAllowedError: 'denied',",
     by: "NotAllowedError: 'broken',",
-    tests: 'ui-kit/src/VideoRecorder',
+    tests: 'ui-kit/src/VideoRecorder/VideoRecorder.browser.test.ts',
   },
   {
     promise: 'The interest slider has a name',
