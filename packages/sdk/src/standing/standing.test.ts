@@ -100,7 +100,7 @@ videos sees the recorder in its place on the journey, until they put it off.
 A test writes this table: \`npm test -- packages/sdk/src/standing/standing.test.ts -u\`.
 
 ${[...table, ...rows].map(line).join('\n')}
-`).toMatchFileSnapshot('../../../docs/member-states.md');
+`).toMatchFileSnapshot('../../../../docs/member-states.md');
 });
 
 const opening = Date.parse('2025-02-14T08:00:00Z');
