@@ -274,6 +274,11 @@ export function host(context: string): PackageBuild {
           dts: false,
           experiments: { optimization },
         }),
+        // Without Node, and as valtio asks for the mode of a build: the warnings of both stay out.
+        new rspack.DefinePlugin({
+          'typeof process': JSON.stringify('undefined'),
+          'import.meta.env': JSON.stringify({ MODE: mode }),
+        }),
         new rspack.experiments.VirtualModulesPlugin({
           './src/shared.virtual.js': sharedEntry(shared),
         }),
