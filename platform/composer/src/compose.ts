@@ -24,7 +24,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
-export const composer = 11;
+export const composer = 12;
 
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -203,7 +203,7 @@ export function createComposer(
     const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
     return openFor({
       shell: sources[0]!,
-      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
+      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name) } : null,
       font: font && font.toString('base64'),
     });
   }
@@ -214,7 +214,7 @@ export function createComposer(
     if (!data) {
       data = (async () => {
         await using sandbox = await open(shell);
-        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell', shell.id));
+        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell'));
       })();
       shells.set(shell.id, data);
       data.catch(() => shells.delete(shell.id));

@@ -255,6 +255,13 @@ export function host(context: string): PackageBuild {
         // The API client is one file: its parts are always needed together.
         splitChunks: {
           cacheGroups: {
+            // What changes only with an upgrade is a file beside the shell's own code.
+            packages: {
+              name: 'packages',
+              test: /[\\/]node_modules[\\/](?!@emberite)/,
+              chunks: 'initial',
+              enforce: true,
+            },
             client: {
               name: 'client',
               test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/]|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
