@@ -55,6 +55,30 @@ it.each([
     "import '@emberite/sdk/session';",
     'platform/api may not',
   ],
+  [
+    'another remote in a test',
+    `${one}/src/a.test.ts`,
+    `import x from '${other}/routes';`,
+    `the tests of ${one} may not`,
+  ],
+  [
+    'the composer in the gateway',
+    'platform/gateway/src/a.ts',
+    "import { composer } from '@emberite/composer';",
+    'platform/gateway may not',
+  ],
+  [
+    'the words of a page in the shell',
+    'shell/src/a.ts',
+    "import '@emberite/content/chat';",
+    'shell may not',
+  ],
+  [
+    'a development dependency in what teams test with',
+    'packages/testing/src/a.ts',
+    "import '@emberite/store';",
+    'packages/testing may not',
+  ],
   ['the router', `${one}/src/a.tsx`, "import 'react-router-dom';", '@emberite/sdk/router'],
   [
     'test code in a source file',

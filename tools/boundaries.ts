@@ -31,26 +31,86 @@ const workspaces = Object.fromEntries(
 type Part = 'source' | 'tooling';
 
 const isTooling =
-  /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|\/(e2e|testing|harness)\//;
+  /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|(^|\/)(e2e|testing|harness)\//;
 
 /** What the packages of pages may import of ours. */
 const forPages = ['content', 'contract', 'sdk', 'ui-kit'];
 
-/**
- * Which of our packages the sources of each may import. What is not listed may import what it
- * declares, as long as no arrow leads back. Tests may also import what they declare for development.
- */
-const mayUse: Record<string, string[]> = {
+/** What each workspace may import from the others: a whole workspace (`sdk`) or an entry point (`content/brand`). */
+const sourceImports: Record<string, string[]> = {
   'ui-kit': [],
+  shell: ['content/brand', 'contract', 'release', 'sdk', 'ui-kit'],
   'packages/content': [],
   'packages/contract': ['content'],
   'packages/release': ['contract'],
   'packages/sdk': ['content', 'contract', 'release'],
-  shell: [...forPages, 'release'],
-  'platform/api': ['config', 'content', 'contract', 'objects'],
+  'packages/cli': ['release'],
+  'packages/testing': ['api/testing', 'content', 'contract', 'sdk'],
+  'packages/create-remote': [],
+  'platform/objects': [],
+  'platform/config': ['contract', 'objects', 'release'],
+  'platform/store': ['config', 'contract', 'objects', 'release'],
+  'platform/composer': ['contract', 'release', 'store'],
   'platform/gateway': ['config', 'contract', 'objects', 'release', 'store'],
-  'platform/console': [...forPages, 'release'],
+  'platform/registry': [
+    'api/main',
+    'composer',
+    'config',
+    'contract',
+    'gateway',
+    'objects',
+    'release',
+    'store',
+  ],
+  'platform/api': ['config', 'content', 'contract', 'objects'],
+  'platform/console': ['content/brand', 'contract', 'release', 'sdk', 'ui-kit'],
+  'platform/site': ['cli', 'config', 'content/brand', 'gateway', 'registry', 'release', 'store'],
+  'tools/bench': [
+    'cli',
+    'composer',
+    'config',
+    'contract',
+    'gateway',
+    'registry',
+    'release',
+    'sdk',
+    'shell',
+    'site',
+    'store',
+    'ui-kit',
+    ...remotes,
+  ],
   ...Object.fromEntries(remotes.map((remote) => [remote, forPages])),
+};
+
+/** What the tests of the platform start: any part of a site. */
+const forPlatformTests = [
+  'api',
+  'cli',
+  'composer',
+  'contract',
+  'gateway',
+  'objects',
+  'registry',
+  'site',
+];
+
+/** What tests, stories and builds may import in addition. */
+const toolingImports: Record<string, string[]> = {
+  shell: ['cli', 'content', 'registry', 'site', 'testing'],
+  'packages/sdk': ['testing'],
+  'packages/testing': [...forPlatformTests, 'config', 'release', 'store'],
+  'packages/create-remote': ['testing/harness'],
+  'platform/config': ['site/testing'],
+  'platform/composer': forPlatformTests,
+  'platform/gateway': forPlatformTests,
+  'platform/registry': forPlatformTests,
+  'platform/console': ['cli/build'],
+  'platform/site': [...forPlatformTests, 'testing'],
+  'tools/bench': ['api/testing', 'objects/testing', 'testing/harness'],
+  ...Object.fromEntries(
+    remotes.map((remote) => [remote, ['cli/build', 'release/data', 'testing']]),
+  ),
 };
 
 /** Packages that remotes may only use through a wrapper, with the message that says so. */
@@ -75,18 +135,27 @@ function isDeclared(name: string, workspace: string, part: Part): boolean {
   return workspace === '.' || (part === 'tooling' && name in forTests);
 }
 
-/** Whether the sources of a workspace may import an entry point of another. */
+/** A file's path in its workspace; from the root for the tools and Storybook. */
+const pathIn = (workspace: string, file: string) =>
+  workspace === '.' ? file : file.slice(workspace.length + 1);
+
+const partOf = (workspace: string, file: string): Part =>
+  isTooling.test(pathIn(workspace, file)) ? 'tooling' : 'source';
+
 function mayImport(workspace: string, part: Part, specifier: string, target: string): boolean {
-  if (workspace === '.' || workspace === target || part === 'tooling') return true;
-  if (specifier.startsWith(`${workspaces[target]!.name}/testing`)) return false;
-  const name = basename(target);
-  return mayUse[workspace]?.includes(name) ?? true;
+  if (workspace === '.' || workspace === target) return true;
+  const entryPoint = specifier.replace(workspaces[target]!.name, basename(target));
+  const own = sourceImports[workspace] ?? [];
+  const allowed = part === 'tooling' ? [...own, ...(toolingImports[workspace] ?? [])] : own;
+  const isForTests = entryPoint.startsWith(`${basename(target)}/testing`);
+  if (part === 'source' && isForTests && workspace !== 'packages/testing') return false;
+  return allowed.some((one) => entryPoint === one || entryPoint.startsWith(`${one}/`));
 }
 
 /** What is wrong with an import; undefined if nothing is. */
 function problemOf(file: string, specifier: string): string | undefined {
   const workspace = workspaceOfFile(file);
-  const part = isTooling.test(file) ? 'tooling' : 'source';
+  const part = partOf(workspace, file);
   if (isBuiltin(specifier)) return undefined;
   const found = resolveImport(specifier, file);
   if (specifier.startsWith('.')) {
@@ -99,8 +168,9 @@ function problemOf(file: string, specifier: string): string | undefined {
   const name = packageOf(specifier);
   if (wrapped[name] && remotes.includes(workspace)) return wrapped[name];
   const target = workspaceOfPackage(name);
-  if (target && !mayImport(workspace, part, specifier, target))
-    return `${workspace} may not import it.`;
+  if (target && !mayImport(workspace, part, specifier, target)) {
+    return `${part === 'tooling' ? 'the tests of ' : ''}${workspace} may not import it.`;
+  }
   if (target !== workspace && !isDeclared(name, workspace, part)) {
     return `${workspace}/package.json does not declare ${name}.`;
   }
@@ -130,7 +200,8 @@ export function circles(files: ReadonlyMap<string, string>): string[] {
   /** By place: the places that it imports from, each with the first such import. */
   const arrows = new Map<string, Map<string, string>>();
   for (const [file, text] of files) {
-    if (isTooling.test(file) || workspaceOfFile(file) === '.') continue;
+    const workspace = workspaceOfFile(file);
+    if (workspace === '.' || partOf(workspace, file) === 'tooling') continue;
     for (const specifier of importsOf(file, text, 'at run time')) {
       const found = isBuiltin(specifier) ? undefined : resolveImport(specifier, file);
       if (!found || found.includes('node_modules') || workspaceOfFile(found) === '.') continue;
@@ -176,7 +247,7 @@ export function circles(files: ReadonlyMap<string, string>): string[] {
  */
 export function unshared(files: ReadonlyMap<string, string>): string[] {
   const users = new Map<string, Set<string>>();
-  const sources = [...files].filter(([file]) => !isTooling.test(file));
+  const sources = [...files].filter(([file]) => partOf(workspaceOfFile(file), file) === 'source');
   for (const [file, text] of sources) {
     const workspace = workspaceOfFile(file);
     if (workspace !== 'packages/content' && !text.includes('@emberite/content/')) continue;

@@ -1,4 +1,5 @@
 import { provideHost } from '@emberite/sdk/host';
+import { shellOf } from '@emberite/release/data';
 import type { Boot } from '@emberite/release/data';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const { router, host, document: html, loadAhead } = await createSite(boot, set, pages);
   provideHost(host);
   const uncaught = (error: unknown, place?: string) =>
-    reportUncaught(error, router.state.matches.at(-1)?.route.path ?? '*', place);
+    reportUncaught(error, router.state.matches.at(-1)?.route.path ?? '*', shellOf(boot), place);
   addEventListener('error', ({ error, filename }) => uncaught(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   const container = document.getElementById('ember')!;

@@ -84,9 +84,9 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'Of two who publish at once, neither undoes what the other did',
-    file: 'platform/store/src/store.ts',
-    find: 'objects.putIfAbsent(moveKey(move.number), json(move))',
-    by: 'objects.put(moveKey(move.number), json(move)).then(() => true)',
+    file: 'platform/registry/src/registry.ts',
+    find: 'if (await store.addMove(move)) return { move, ...warned };',
+    by: 'await store.addMove(move); return { move, ...warned };',
     tests: 'platform/registry/src/publish.test.ts',
   },
   {
@@ -178,7 +178,7 @@ export const faults: readonly Fault[] = [
     file: 'ui-kit/src/VideoRecorder/failure.ts',
     find: "NotAllowedError: 'denied',",
     by: "NotAllowedError: 'broken',",
-    tests: 'ui-kit/src/VideoRecorder',
+    tests: 'ui-kit/src/VideoRecorder/VideoRecorder.browser.test.ts',
   },
   {
     promise: 'The interest slider has a name',

@@ -1,15 +1,26 @@
 import type { ReleaseFiles } from './data.ts';
 import type { Release } from './model.ts';
 
-/** URL of a release's folder of browser files. */
-export const baseOf = (name: string, id: string) => `/assets/${name}/${id}/`;
+/**
+ * URL of the folder of a package's browser files. All its releases share it, because a file's name contains a hash of
+ * its content: browsers keep what a release does not change.
+ */
+export const baseOf = (name: string) => `/assets/${name}/`;
 
-/** The part of a release that browsers fetch when they navigate to one of its pages from another remote. */
-export function browserFiles(release: Release): ReleaseFiles {
+/** URL of a release's file list for browsers. */
+export const fileListUrl = ({ name, id }: Pick<Release, 'name' | 'id'>) =>
+  `${baseOf(name)}${id}/release.json`;
+
+/**
+ * The part of a release that browsers fetch when they navigate to one of its pages from another remote.
+ *
+ * @param base where a development build is served
+ */
+export function browserFiles(release: Release, base = baseOf(release.name)): ReleaseFiles {
   const entries = Object.entries(release.files).filter(([name]) => /\.(js|css)$/.test(name));
   return {
     id: release.id,
-    base: baseOf(release.name, release.id),
+    base,
     entry: release.entry[0] ?? '',
     integrity: Object.fromEntries(entries.map(([name, { integrity }]) => [name, integrity])),
     pages: Object.fromEntries(

@@ -141,6 +141,10 @@ export interface Boot {
   prerendered: boolean;
 }
 
+/** Id of the shell's release that an index is for. */
+export const shellOf = ({ index }: Pick<Boot, 'index'>): string =>
+  /\/index\/(.+)\.json$/.exec(index)?.[1] ?? '';
+
 /**
  * Name of the global function by which a remote's bundle imports its chunks: the shell verifies each
  * of them first. It takes a URL and resolves with the module.

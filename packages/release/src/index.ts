@@ -1,5 +1,5 @@
 export { RefusedError } from './RefusedError.ts';
-export { baseOf, browserFiles } from './browserFiles.ts';
+export { baseOf, browserFiles, fileListUrl } from './browserFiles.ts';
 export { compressible, compress } from './compress.ts';
 export { fileName } from './fileName.ts';
 export { integrityOf, releaseId } from './integrity.ts';

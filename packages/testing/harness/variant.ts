@@ -12,6 +12,13 @@ export interface Edit {
   by: string;
 }
 
+/** The edit that changes nothing in a stylesheet but its content, so that the release has a file of its own. */
+export const restyling = (file: string): Edit => ({
+  file,
+  replace: /$/,
+  by: '\n.own {\n  order: 1;\n}\n',
+});
+
 /** Creates an empty folder inside the repository, so that packages are resolved. */
 async function variantFolder(name: string): Promise<string> {
   const folder = resolve('.cache', 'variants', name);
@@ -73,12 +80,12 @@ export async function buildRemote(
 }
 
 /**
- * Builds a copy of a remote with one file changed and others added. Returns the `dist` folder.
+ * Builds a copy of a remote with some of its files changed and others added. Returns the `dist` folder.
  */
 export async function buildVariant(
   remote: string,
   variant: string,
-  edit: Edit,
+  edits: Edit | Edit[],
   added: Record<string, string> = {},
 ): Promise<string> {
   const folder = await variantFolder(`${remote}-${variant}`);
@@ -86,26 +93,28 @@ export async function buildVariant(
     recursive: true,
     filter: isSource,
   });
-  const file = join(folder, edit.file);
-  const before = await readFile(file, 'utf8');
-  const after = before.replace(edit.replace, edit.by);
-  if (after === before) throw new Error(`${edit.file} does not contain ${edit.replace}.`);
-  await writeFile(file, after);
+  for (const edit of [edits].flat()) {
+    const file = join(folder, edit.file);
+    const before = await readFile(file, 'utf8');
+    const after = before.replace(edit.replace, edit.by);
+    if (after === before) throw new Error(`${edit.file} does not contain ${edit.replace}.`);
+    await writeFile(file, after);
+  }
   await writeFiles(folder, added);
   await build(folder);
   return join(folder, 'dist');
 }
 
-/** Copies a build, rewrites its record, and makes its release again. Returns the folder. */
+/** Copies a build, changes its record and its files for browsers, and makes its release again. Returns the folder. */
 export async function withRecord(
   dist: string,
-  change: (record: BuildRecordFile) => void,
+  change: (record: BuildRecordFile, browser: string) => unknown,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ember-build-'));
   await cp(dist, folder, { recursive: true });
   const file = join(folder, 'build.json');
   const record = JSON.parse(await readFile(file, 'utf8')) as BuildRecordFile;
-  change(record);
+  await change(record, join(folder, 'browser'));
   await writeFile(file, JSON.stringify(record));
   await writeRelease(folder);
   return folder;

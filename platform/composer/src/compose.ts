@@ -204,7 +204,7 @@ export function createComposer(
     const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
     return openFor({
       shell: sources[0]!,
-      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
+      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name) } : null,
       font: font && font.toString('base64'),
     });
   }
@@ -215,7 +215,7 @@ export function createComposer(
     if (!data) {
       data = (async () => {
         await using sandbox = await open(shell);
-        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell', shell.id));
+        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell'));
       })();
       shells.set(shell.id, data);
       data.catch(() => shells.delete(shell.id));

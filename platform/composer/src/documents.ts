@@ -105,7 +105,7 @@ export function createDocuments({
   const routes = (live?.routes ?? []).map((route) => settledRoute(routeData(route), site));
 
   const verified = (release: Release, file: string) => ({
-    url: baseOf(release.name, release.id) + file,
+    url: baseOf(release.name) + file,
     integrity: release.files[file]?.integrity ?? '',
   });
   const shared = Object.fromEntries(

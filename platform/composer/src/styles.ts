@@ -15,7 +15,7 @@ export type Styles = (release: Release, file: string, chunkId?: string) => Promi
 export function createStyles(store: Store): Styles {
   const texts = createRecent<string>(mostTexts);
   return async (release, file, chunkId) => {
-    const base = baseOf(release.name, release.id);
+    const base = baseOf(release.name);
     const text = await texts(base + file, async () => {
       const css = await store.file(release.name, release.id, `browser/${file}`);
       return inlineCss(String(css), base + file);

@@ -9,7 +9,7 @@ import type { Document, Pages } from './pages.ts';
 export function toolElement(shell: Release, tool: Tool): string | undefined {
   const file = shell.tools?.[tool];
   if (file === undefined) return undefined;
-  const url = baseOf(shell.name, shell.id) + file;
+  const url = baseOf(shell.name) + file;
   return `<script type="module" src="${url}" integrity="${shell.files[file]?.integrity}" crossorigin fetchpriority="low"></script>`;
 }
 

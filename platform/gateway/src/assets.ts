@@ -8,7 +8,7 @@ import type { Store } from '@emberite/store';
 import type { View } from './views.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
-import type { Cache } from './cache.ts';
+import type { Cache, StoredFile } from './cache.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { allowOtherSites, encodingFor } from './headers.ts';
 import { createIndexes } from './indexes.ts';
@@ -73,18 +73,16 @@ export function createAssets(store: Store, cache: Cache): Assets {
   async function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    release: Release,
-    file: string,
-    integrity: string,
+    file: StoredFile,
     isAgain = false,
   ): Promise<boolean> {
     // A range refers to the bytes of the file itself, so it is served without encoding.
     const wanted = request.headers.range ? 'identity' : encodingFor(request);
-    const compressed =
-      wanted === 'identity' ? null : await cache.find(release, file, wanted, integrity);
-    const path = compressed ?? (await cache.find(release, file, 'identity', integrity));
+    const compressed = wanted === 'identity' ? null : await cache.find(file, wanted);
+    const path = compressed ?? (await cache.find(file, 'identity'));
     if (!path) return false;
-    response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
+    const type = contentTypes[extname(file.path)] ?? 'application/octet-stream';
+    response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
     if (compressed) response.setHeader('Content-Encoding', wanted);
     else response.removeHeader('Content-Encoding');
@@ -99,7 +97,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
       .on('error', ({ status = 500, headers }: SendError) => {
         // The cache has just removed it: it is fetched once more.
         if (status === 404 && !isAgain) {
-          sendFile(request, response, release, file, integrity, true).then(
+          sendFile(request, response, file, true).then(
             (isSent) => isSent || response.writeHead(404).end(),
             () => response.destroy(),
           );
@@ -134,9 +132,15 @@ export function createAssets(store: Store, cache: Cache): Assets {
         const bodies = png && { identity: png, br: png, gzip: png };
         return bodies ? sendBytes(request, response, '.png', bodies) : false;
       }
-      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/(development\/)?([\w.-]+)$/.exec(url);
-      if (!asset) return false;
-      const [, name = '', id = '', development, file = ''] = asset;
+      const [, name = '', id, development, file = ''] =
+        /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
+      if (!file) return false;
+      const path = `${development ? 'development' : 'browser'}/${file}`;
+      if (id === undefined) {
+        const served = await store.served(name, file);
+        return served !== null && sendFile(request, response, { name, path, ...served });
+      }
+      // What belongs to one release alone; and its other files, for tabs from before releases shared them.
       if (!(await store.hasShipped(name, id))) return false;
       const release = await store.release(name, id).catch(() => null);
       if (!release) return false;
@@ -145,8 +149,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
       if (!Object.hasOwn(listed, file)) return false;
       const one = listed[file]!;
       const integrity = typeof one === 'string' ? one : one.integrity;
-      const path = `${development ? 'development' : 'browser'}/${file}`;
-      return sendFile(request, response, release, path, integrity);
+      return sendFile(request, response, { name, id, path, integrity });
     },
   };
 }

@@ -91,8 +91,8 @@ async function addresses(): Promise<string[]> {
   for (const [name, ids] of Object.entries(releases)) {
     for (const id of ids.slice(0, 2)) {
       const { files } = await store.release(name, id);
-      const names = [...Object.keys(files), 'release.json'];
-      all.push(...names.map((file) => `/assets/${name}/${id}/${file}`));
+      all.push(...Object.keys(files).map((file) => `/assets/${name}/${file}`));
+      all.push(`/assets/${name}/${id}/release.json`);
     }
   }
   return all;

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -26,6 +26,16 @@ const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz
  */
 const pause = 1_000;
 
+/** A file of a release in the store. */
+export interface StoredFile {
+  /** The package and id of the release. */
+  name: string;
+  id: string;
+  /** E.g. `browser/main.js`. */
+  path: string;
+  integrity: string;
+}
+
 /** A verified file on this machine's disk. */
 interface Copy {
   path: string;
@@ -46,24 +56,31 @@ class Unstored extends Error {
 const isSame = (one: Stats, other: Stats) =>
   one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
+/** The name of the copy of a file with this hash, without the suffix of its encoding. */
+const nameOf = (integrity: string) => integrity.replaceAll('/', '_');
+
+/** The files for browsers that a release lists. */
+const filesOf = ({ name, id, files }: Release): StoredFile[] =>
+  Object.entries(files).map(([file, { integrity }]) => ({
+    name,
+    id,
+    path: `browser/${file}`,
+    integrity,
+  }));
+
 /**
- * Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed.
+ * Files of releases on this machine's disk, named by their hash: each is verified when this process first sends it, and
+ * when it has changed.
  */
 export interface Cache {
   /**
-   * The path of a file of a release, like `browser/main.js`, in an encoding, or its bytes if it
-   * could not be copied to the disk; null if the store does not have it, or if its bytes do not
-   * match the release.
+   * The path of a file in an encoding, or its bytes if it could not be copied to the disk; null if the store does not
+   * have it, or if its bytes do not match the release.
    */
-  find(
-    release: Release,
-    path: string,
-    encoding: Encoding,
-    integrity: string,
-  ): Promise<string | Buffer | null>;
+  find(file: StoredFile, encoding: Encoding): Promise<string | Buffer | null>;
   /**
    * Fetches what tabs of a set may request, so that it is there while the store is unreachable, and
-   * removes releases that are neither in it nor in the set before. While the store is unreachable,
+   * removes what neither its releases nor those of the set before have. While the store is unreachable,
    * it tries again. Only the last set counts.
    */
   fill(set: ReleaseSet): void;
@@ -78,6 +95,7 @@ export function openCache(
   log: Log,
   { lookups }: Pick<Metrics, 'lookups'>,
 ): Cache {
+  /** By name of the copy. */
   const found = new Map<string, Promise<Copy | null>>();
   /** The bad files that have been logged. */
   const refused = new Set<string>();
@@ -95,21 +113,18 @@ export function openCache(
     );
   }
 
-  async function fetch(
-    { name, id }: Release,
-    file: string,
-    encoding: Encoding,
-    integrity: string,
-  ): Promise<Copy | null> {
-    const path = join(folder, name, id, file);
+  async function fetch(file: StoredFile, encoding: Encoding): Promise<Copy | null> {
+    const { name, id, integrity } = file;
+    const path = join(folder, nameOf(integrity) + suffixes[encoding]);
     const cached = await readFile(path).catch(() => null);
     if (cached && (await isWhole(cached, encoding, integrity))) {
       return { path, stat: await lstat(path) };
     }
-    const bytes = await store.file(name, id, file);
+    const stored = file.path + suffixes[encoding];
+    const bytes = await store.file(name, id, stored);
     if (!bytes) return null;
+    const what = `${name}/${id}/${stored}`;
     if (!(await isWhole(bytes, encoding, integrity))) {
-      const what = `${name}/${id}/${file}`;
       if (!refused.has(what)) {
         refused.add(what);
         log({
@@ -121,10 +136,10 @@ export function openCache(
       }
       return null;
     }
-    refused.delete(`${name}/${id}/${file}`);
+    refused.delete(what);
     const aside = `${path}~${process.pid}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(folder, { recursive: true });
       await writeFile(aside, bytes);
       await rename(aside, path);
       return { path, stat: await lstat(path) };
@@ -136,13 +151,10 @@ export function openCache(
 
   /** Finds a file, and returns whether it had to be read from the store. */
   async function look(
-    release: Release,
-    path: string,
+    file: StoredFile,
     encoding: Encoding,
-    integrity: string,
   ): Promise<{ path: string | null; result: 'hit' | 'miss' }> {
-    const file = path + suffixes[encoding];
-    const key = `${release.name}/${release.id}/${file}`;
+    const key = nameOf(file.integrity) + suffixes[encoding];
     const known = await found.get(key);
     if (known === null) return { path: null, result: 'hit' };
     if (known) {
@@ -150,7 +162,7 @@ export function openCache(
       const now = await lstat(known.path).catch(() => null);
       if (now && isSame(now, known.stat)) return { path: known.path, result: 'hit' };
     }
-    const fetching = fetch(release, file, encoding, integrity);
+    const fetching = fetch(file, encoding);
     found.set(key, fetching);
     const forget = () => found.get(key) === fetching && found.delete(key);
     // A missing compressed copy is not a failure: most videos and pictures have none.
@@ -162,6 +174,7 @@ export function openCache(
   async function fillUp(set: ReleaseSet): Promise<void> {
     if (wanted !== set) return;
     try {
+      await removeOthers([set, previous]);
       await fillFrom(set);
       outage.ended();
       log({ event: 'cache-filled', set: set.id });
@@ -173,31 +186,32 @@ export function openCache(
     }
   }
 
-  /** Forgets the files of a package, except those of some releases. */
-  function forgetOthers(name: string, kept: string[]): void {
-    const own = kept.map((id) => `${name}/${id}/`);
-    for (const key of found.keys()) {
-      const isGone = key.startsWith(`${name}/`) && !own.some((prefix) => key.startsWith(prefix));
-      if (isGone) found.delete(key);
+  /** Removes and forgets what no release of these sets has. */
+  async function removeOthers(sets: (ReleaseSet | undefined)[]): Promise<void> {
+    const kept = new Set<string>();
+    for (const { releases } of sets.filter((one) => one !== undefined)) {
+      for (const [name, ids] of Object.entries(releases)) {
+        const all = await Promise.all(ids.map((id) => store.release(name, id)));
+        for (const { integrity } of all.flatMap(filesOf)) kept.add(nameOf(integrity));
+      }
+    }
+    const isGone = (copy: string) => !kept.has(copy.replace(/[.~].*/, ''));
+    for (const one of found.keys()) if (isGone(one)) found.delete(one);
+    for (const one of await readdir(folder).catch(() => [])) {
+      if (isGone(one)) await rm(join(folder, one), { recursive: true, force: true });
     }
   }
 
   async function fillFrom({ releases }: ReleaseSet): Promise<void> {
     for (const [name, ids] of Object.entries(releases)) {
-      const own = await readdir(join(folder, name)).catch(() => []);
-      const kept = [...ids, ...(previous?.releases[name] ?? [])];
-      for (const id of own.filter((one) => !kept.includes(one))) {
-        await rm(join(folder, name, id), { recursive: true, force: true });
-      }
-      forgetOthers(name, kept);
       for (const id of ids.slice(0, 2)) {
-        // The store remembers that, too.
+        // The store remembers what it has said is served, too.
         await store.hasShipped(name, id);
-        const release = await store.release(name, id);
-        for (const [file, { integrity }] of Object.entries(release.files)) {
+        for (const file of filesOf(await store.release(name, id))) {
+          await store.served(name, file.path.slice('browser/'.length));
           for (const encoding of ['identity', 'br', 'gzip'] as const) {
             closing.signal.throwIfAborted();
-            await look(release, `browser/${file}`, encoding, integrity);
+            await look(file, encoding);
           }
         }
       }

@@ -13,6 +13,7 @@ import {
   siteWith,
   tempFolder,
   testRegistry,
+  pageFile,
 } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import type { HttpResponse } from '@emberite/site/testing/http';
@@ -51,9 +52,13 @@ const fetchPath = (
   body?: string,
 ): Promise<HttpResponse> => send(port, path, { headers, method, body });
 
-async function assetUrl(file: string): Promise<string> {
+const page = pageFile(home.text);
+const assetUrl = (file: string) => `/assets/mf-home/${file}`;
+
+/** URL of the file list of the live release. */
+async function listUrl(): Promise<string> {
   const { releases } = await store.set(await liveSet(store));
-  return `/assets/mf-home/${releases['mf-home']?.[0]}/${file}`;
+  return assetUrl(`${releases['mf-home']![0]}/release.json`);
 }
 
 it('serves a document with a policy of hashes and the other security headers', async () => {
@@ -132,7 +137,7 @@ it('serves a page whose flag is off without rendering it, and refuses a flag tha
     const document = await html(path);
     expect(document).toContain('<main>pending</main>');
     expect(document).toContain('"title":"Soon"');
-    expect(document).not.toContain('page.js"></script>');
+    expect(document).not.toContain(`${page}"></script>`);
     expect(document).toContain('"flags":{"showThing":false}');
   }
   expect(await html('/sitemap.xml')).not.toContain('/thing');
@@ -236,7 +241,7 @@ it('refuses a path and query of more than 8,000 characters', async () => {
 });
 
 it('serves assets as immutable, with types, HEAD and ranges', async () => {
-  const url = await assetUrl('page.js');
+  const url = assetUrl(page);
   const whole = await fetchPath(url);
   expect(whole.headers['cache-control']).toContain('immutable');
   expect(whole.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -257,7 +262,7 @@ it.each([
   ['vtt', 'text/vtt; charset=utf-8'],
   ['woff2', 'font/woff2'],
 ])("serves a release's .%s file as %s", async (kind, type) => {
-  const { status, headers } = await fetchPath(await assetUrl(`picture.${kind}`));
+  const { status, headers } = await fetchPath(assetUrl(`picture.${kind}`));
   expect([status, headers['content-type']]).toEqual([200, type]);
   expect(headers['accept-ranges']).toBe('bytes');
 });
@@ -268,7 +273,7 @@ it.each([
   ['bytes=-2', '89', 'bytes 998-999/1000'],
   ['bytes=998-5000', '89', 'bytes 998-999/1000'],
 ])('serves the range %s of a video', async (Range, text, range) => {
-  const url = await assetUrl('picture.mp4');
+  const url = assetUrl('picture.mp4');
   const { status, headers, body } = await fetchPath(url, { Range, 'Accept-Encoding': 'br' });
   expect([status, String(body), headers['content-range']]).toEqual([206, text, range]);
   expect(headers['content-length']).toBe(String(text.length));
@@ -276,7 +281,7 @@ it.each([
 });
 
 it('refuses a range outside a video, and says how long it is', async () => {
-  const { status, headers } = await fetchPath(await assetUrl('picture.mp4'), {
+  const { status, headers } = await fetchPath(assetUrl('picture.mp4'), {
     Range: 'bytes=5000-',
   });
   expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
@@ -284,30 +289,37 @@ it('refuses a range outside a video, and says how long it is', async () => {
 });
 
 it('serves the whole video if the range is of another version', async () => {
-  const url = await assetUrl('picture.mp4');
+  const url = assetUrl('picture.mp4');
   const { status, body } = await fetchPath(url, { Range: 'bytes=0-3', 'If-Range': '"other"' });
   expect([status, body.length]).toEqual([200, 1000]);
 });
 
 const events = (event: string) => logged.filter((entry) => entry['event'] === event).length;
 
-/** Starts a gateway on a store of its own with damaged files of the live release. */
-async function startDamaged(damage: (browser: string) => Promise<unknown>) {
+/** Where a store in a folder has a file, or a copy of it. */
+const stored = (folder: string, file: string, copy = 'identity') =>
+  join(folder, 'store/files/mf-home', file, copy);
+
+/** The copy of a file in a gateway's cache. */
+async function cachedAt(folder: string, file: string): Promise<string> {
+  const { releases } = await store.set(await liveSet(store));
+  const { files } = await store.release('mf-home', releases['mf-home']![0]);
+  return join(folder, 'cache', files[file]!.integrity.replaceAll('/', '_'));
+}
+
+/** Starts a gateway on a store of its own in a folder with damaged files of the live release. */
+async function startDamaged(damage: (folder: string) => Promise<unknown>) {
   const own = await tempFolder();
   const damaged = await siteWith(own.path, home);
-  const { releases } = await damaged.set(await liveSet(damaged));
-  const id = releases['mf-home']?.[0] ?? '';
-  const browser = join(own.path, 'store/releases/mf-home', id, 'browser');
-  await damage(browser);
+  await damage(own.path);
   const lines: Record<string, unknown>[] = [];
   const started = await testGateway(damaged, own.path, (entry) => lines.push(entry));
   const there = await listen(started.server);
   return {
-    browser,
-    cache: join(own.path, 'cache/mf-home', id, 'browser'),
+    folder: own.path,
     lines,
     get: (file: string, encoding = 'identity') =>
-      send(there, `/assets/mf-home/${id}/${file}`, { headers: { 'Accept-Encoding': encoding } }),
+      send(there, assetUrl(file), { headers: { 'Accept-Encoding': encoding } }),
     preview: (name: string) => send(there, `/previews/${name}.png`),
     async [Symbol.asyncDispose]() {
       await started.close();
@@ -319,69 +331,67 @@ async function startDamaged(damage: (browser: string) => Promise<unknown>) {
 it('serves no file that the release does not name, and no link', async () => {
   const secret = join(folder.path, 'secret.txt');
   await writeFile(secret, 'secret');
-  await using damaged = await startDamaged(async (browser) => {
-    await writeFile(join(browser, 'added.js'), 'evil()');
-    await symlink(secret, join(browser, 'added.svg'));
-    await rm(join(browser, 'remoteEntry.js'));
-    await symlink(secret, join(browser, 'remoteEntry.js'));
-    const previews = join(browser, '../../../../previews');
-    await symlink(secret, join(previews, `${'1'.repeat(20)}.png`));
+  await using damaged = await startDamaged(async (at) => {
+    for (const file of ['added.js', 'added.svg']) await mkdir(dirname(stored(at, file)));
+    await writeFile(stored(at, 'added.js'), 'evil()');
+    await symlink(secret, stored(at, 'added.svg'));
+    await rm(stored(at, 'remoteEntry.js'));
+    await symlink(secret, stored(at, 'remoteEntry.js'));
+    await symlink(secret, join(at, 'store/previews', `${'1'.repeat(20)}.png`));
   });
-  for (const file of ['added.js', 'added.svg', 'remoteEntry.js', 'page.js.br', 'toString']) {
+  for (const file of ['added.js', 'added.svg', 'remoteEntry.js', `${page}.br`, 'toString']) {
     expect([file, (await damaged.get(file)).status]).toEqual([file, 404]);
   }
-  expect((await damaged.get('page.js')).status).toBe(200);
+  expect((await damaged.get(page)).status).toBe(200);
   expect((await damaged.preview('1'.repeat(20))).status).toBe(404);
 });
 
 it('serves no file whose bytes do not match its release, logs that once, and serves it once it is intact', async () => {
   let whole = Buffer.alloc(0);
-  await using damaged = await startDamaged(async (browser) => {
-    whole = await readFile(join(browser, 'picture.webp'));
-    await writeFile(join(browser, 'picture.webp'), 'bad');
-    await writeFile(join(browser, 'page.js'), 'evil()');
+  await using damaged = await startDamaged(async (at) => {
+    whole = await readFile(stored(at, 'picture.webp'));
+    await writeFile(stored(at, 'picture.webp'), 'bad');
+    await writeFile(stored(at, page), 'evil()');
   });
   for (let turn = 0; turn < 3; turn += 1) {
     expect((await damaged.get('picture.webp')).status).toBe(404);
-    expect((await damaged.get('page.js')).status).toBe(404);
+    expect((await damaged.get(page)).status).toBe(404);
   }
   const failed = () => damaged.lines.filter(({ event }) => event === 'file-failed').length;
   expect(failed()).toBe(2);
-  await writeFile(join(damaged.browser, 'picture.webp'), whole);
+  await writeFile(stored(damaged.folder, 'picture.webp'), whole);
   await expect.poll(async () => (await damaged.get('picture.webp')).status).toBe(200);
   expect((await damaged.get('picture.webp')).body).toEqual(whole);
   expect(failed()).toBe(2);
 });
 
 it('serves a file without its compressed copy if that is another file', async () => {
-  await using damaged = await startDamaged((browser) =>
-    writeFile(join(browser, 'picture.svg.br'), brotliCompressSync('<svg/>')),
+  await using damaged = await startDamaged((at) =>
+    writeFile(stored(at, 'picture.svg', 'br'), brotliCompressSync('<svg/>')),
   );
   const { status, headers, body } = await damaged.get('picture.svg', 'br');
   expect([status, headers['content-encoding']]).toEqual([200, undefined]);
-  expect(body).toEqual(await readFile(join(damaged.browser, 'picture.svg')));
+  expect(body).toEqual(await readFile(stored(damaged.folder, 'picture.svg')));
 });
 
 it('verifies what an earlier gateway has left in its cache', async () => {
-  await using damaged = await startDamaged(async (browser) => {
-    const cached = browser.replace('store/releases', 'cache');
-    await mkdir(cached, { recursive: true });
-    await writeFile(join(cached, 'page.js'), 'evil()');
+  await using damaged = await startDamaged(async (at) => {
+    await mkdir(join(at, 'cache'), { recursive: true });
+    await writeFile(await cachedAt(at, page), 'evil()');
   });
-  expect(String((await damaged.get('page.js')).body)).toContain('export const text');
-  expect(await readFile(join(damaged.cache, 'page.js'), 'utf8')).toContain('export const text');
-  await writeFile(join(damaged.cache, 'page.js'), 'evil()');
-  expect(String((await damaged.get('page.js')).body)).toContain('export const text');
+  const cached = await cachedAt(damaged.folder, page);
+  expect(String((await damaged.get(page)).body)).toContain('export const text');
+  expect(await readFile(cached, 'utf8')).toContain('export const text');
+  await writeFile(cached, 'evil()');
+  expect(String((await damaged.get(page)).body)).toContain('export const text');
   // Somebody may empty the cache.
   await expect.poll(() => damaged.lines.map(({ event }) => event)).toContain('cache-filled');
-  await rm(dirname(damaged.cache), { recursive: true });
-  expect((await damaged.get('page.js')).status).toBe(200);
+  await rm(dirname(cached), { recursive: true });
+  expect((await damaged.get(page)).status).toBe(200);
 });
 
 it('serves whole files while its cache cannot store any', async () => {
-  await using damaged = await startDamaged((browser) =>
-    writeFile(dirname(dirname(dirname(browser.replace('store/releases', 'cache')))), 'no folder'),
-  );
+  await using damaged = await startDamaged((at) => writeFile(join(at, 'cache'), 'no folder'));
   for (const encoding of ['identity', 'br']) {
     const { status, headers, body } = await damaged.get('picture.svg', encoding);
     const text = encoding === 'br' ? brotliDecompressSync(body) : body;
@@ -401,19 +411,19 @@ it('serves no release that has never been live', async () => {
   const { id } = await writeRelease(dist);
   await testRegistry(store).take(await readPackage(dist));
   const statuses = await Promise.all(
-    ['page.js', 'picture.svg', 'release.json'].map(
-      async (file) => (await fetchPath(`/assets/mf-home/${id}/${file}`)).status,
+    [pageFile('unpublished'), `${id}/release.json`].map(
+      async (file) => (await fetchPath(assetUrl(file))).status,
     ),
   );
-  expect(statuses).toEqual([404, 404, 404]);
+  expect(statuses).toEqual([404, 404]);
 });
 
 it('lets no file act as a page', async () => {
   const html = String((await fetchPath('/')).body);
   const [index = ''] = /\/index\/[\w.-]+\.json/.exec(html) ?? [];
   const [preview = ''] = /\/previews\/\w+\.png/.exec(html) ?? [];
-  const paths = [await assetUrl('picture.mp4'), await assetUrl('release.json'), index, preview];
-  for (const path of [...paths, '/assets/mf-home/none/picture.svg', '/index/none.json']) {
+  const paths = [assetUrl('picture.mp4'), await listUrl(), index, preview];
+  for (const path of [...paths, '/assets/mf-home/none/release.json', '/index/none.json']) {
     const { status, headers } = await fetchPath(path);
     expect([path, status]).toEqual([path, paths.includes(path) ? 200 : 404]);
     expect(headers).toMatchObject({
@@ -424,15 +434,14 @@ it('lets no file act as a page', async () => {
 });
 
 it('does not serve the source maps of a release', async () => {
-  const url = await assetUrl('page.js');
-  const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(url) ?? [];
-  expect(await store.file(name, id, 'maps/page.js.map')).not.toBeNull();
+  const url = assetUrl(page);
+  const [, id = ''] = /\/([^/]+)\/release/.exec(await listUrl()) ?? [];
+  expect(await store.file('mf-home', id, `maps/${page}.map`)).not.toBeNull();
   expect((await fetchPath(`${url}.map`)).status).toBe(404);
-  expect((await fetchPath(url.replace('page.js', 'maps/page.js.map'))).status).toBe(404);
   expect(String((await fetchPath(url)).body)).not.toContain('sourceMappingURL');
 });
 
-it.each(['/assets/mf-home/none/page.js', '/assets/mf-home/..%2f..%2f/live', '/index/zzz.json'])(
+it.each(['/assets/mf-home/none.js', '/assets/mf-home/..%2f..%2f/live', '/index/zzz.json'])(
   'returns 404 for %s',
   async (path) => {
     expect((await fetchPath(path)).status).toBe(404);

@@ -11,6 +11,7 @@ import {
   siteWith,
   tempFolder,
   testRegistry,
+  pageFile,
 } from '@emberite/site/testing/fixtures';
 import { noPages, testGateway } from '@emberite/site/testing/gateway';
 import type { HttpRequest } from '@emberite/site/testing/http';
@@ -64,8 +65,8 @@ it('counts requests by what they were for and how they ended', async () => {
     value(`ember_requests_total{kind="${kind}",status="${status}"}`);
   await ask('/');
   await ask('/nowhere/at/all');
-  await ask(`/assets/mf-home/${id}/page.js`);
-  await ask(`/assets/mf-home/${id}/none.js`);
+  await ask(`/assets/mf-home/${pageFile('first')}`);
+  await ask(`/assets/mf-home/none.js`);
   await ask(`/index/${await liveId('shell')}.json`);
   await ask('/robots.txt');
   await expect.poll(() => count('other', 200)).toBe(1);
@@ -229,7 +230,7 @@ it('counts what browsers refused by the release whose script asked for it, or wh
     );
   const shell = await liveId('shell');
   await refused({ blockedURL: 'inline' });
-  await refused({ sourceFile: `${site.siteUrl}/assets/shell/${shell}/main.js` });
+  await refused({ sourceFile: `${site.siteUrl}/assets/shell/main.js` });
   const count = (remote: string, release: string) =>
     value(`ember_violations_total{remote="${remote}",release="${release}",kind="csp-violation"}`);
   expect(await Promise.all([count('mf-home', id), count('shell', shell)])).toEqual([1, 2]);
@@ -246,9 +247,9 @@ it('takes vitals from busy visitors without dropping their failures', async () =
 
 it('shows whether files were on the disk, and which move it serves since when', async () => {
   const hits = () => value('ember_cache_lookups_total{result="hit"}');
-  await ask(`/assets/mf-home/${id}/page.css`);
+  await ask(`/assets/mf-home/page.css`);
   const before = await hits();
-  await ask(`/assets/mf-home/${id}/page.css`);
+  await ask(`/assets/mf-home/page.css`);
   expect(await hits()).toBe(before + 1);
 
   const { number, set } = (await store.latest())!;

@@ -201,12 +201,13 @@ export function createTelemetry({
   const counted = new LRUCache<string, number>({ max: mostViews });
 
   /**
-   * The labels of a policy violation: of the release whose file made the request, or whose page it
-   * was.
+   * The labels of a policy violation: of the release that this browser gets of the package whose file made the request,
+   * or whose page it was.
    */
   function labelsOf({ source = '', path }: Violation, { set, pages }: View) {
-    const [, name, id] = /\/assets\/([\w-]+)\/([\w.-]+)\//.exec(source) ?? [];
-    const of = name && id ? { name, id } : pages.find(path, 'staff').of;
+    const [, name = ''] = /\/assets\/([\w-]+)\//.exec(source) ?? [];
+    const [id] = Object.hasOwn(set.releases, name) ? set.releases[name]! : [];
+    const of = id ? { name, id } : pages.find(path, 'staff').of;
     return metrics.labelsIn(set, of?.name ?? '', of?.id ?? '');
   }
 

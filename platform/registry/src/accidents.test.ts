@@ -47,7 +47,7 @@ async function addresses(store: Store): Promise<string[]> {
   const { releases } = await store.set(await liveSet(store));
   const all = Object.entries(releases).map(async ([name, [id]]) => {
     const { files } = await store.release(name, id);
-    return Object.keys(files).map((file) => `/assets/${name}/${id}/${file}`);
+    return Object.keys(files).map((file) => `/assets/${name}/${file}`);
   });
   return [...(await Promise.all(all)).flat(), `/index/${releases['shell']?.[0]}.json`];
 }

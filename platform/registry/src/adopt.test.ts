@@ -10,6 +10,7 @@ import {
   shellDist,
   tempFolder,
   testRegistry,
+  pageFile,
 } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
@@ -93,8 +94,8 @@ it.runIf(isFull)(
     const port = await listen(gateway.server);
     const page = async () => String((await send(port, '/')).body);
     expect(await page()).toContain('<main>second</main>');
-    for (const id of [first, second]) {
-      expect((await send(port, `/assets/mf-home/${id}/page.js`)).status).toBe(200);
+    for (const text of ['first', 'second']) {
+      expect((await send(port, `/assets/mf-home/${pageFile(text)}`)).status).toBe(200);
     }
     expect(await registry.rollback('mf-home')).toMatchObject({ from: second, to: first });
     await expect.poll(page).toContain('<main>first</main>');

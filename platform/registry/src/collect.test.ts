@@ -14,6 +14,7 @@ import {
   site,
   tempFolder,
   testRegistry,
+  pageFile,
 } from '@emberite/site/testing/fixtures';
 import { listen, send } from '@emberite/site/testing/http';
 import { collect } from './collect.ts';
@@ -99,7 +100,7 @@ async function served() {
   for (const [name, ids] of Object.entries(releases)) {
     for (const id of ids) {
       const { files } = await own.release(name, id);
-      for (const file of Object.keys(files)) paths.push(`/assets/${name}/${id}/${file}`);
+      for (const file of Object.keys(files)) paths.push(`/assets/${name}/${file}`);
     }
   }
   const failed: string[] = [];
@@ -177,8 +178,12 @@ it('after a day, deletes a release that was only uploaded, completely and with i
   await publish(await shell(), live);
   const upload = await home('uploaded');
   const place = `releases/mf-home/${upload.release.id}`;
+  // Its page is its only file for browsers that no other release has.
+  const page = pageFile('uploaded');
+  const own = [...upload.files.keys()].filter((path) => !path.startsWith('browser/'));
   // An interrupted upload.
-  await store.objects.putIfAbsent(`${place}/browser/page.js`, upload.files.get('browser/page.js')!);
+  const [path, bytes] = [`files/mf-home/${page}/identity`, upload.files.get(`browser/${page}`)!];
+  await store.objects.putIfAbsent(path, bytes);
   onDay(2);
   await registry.take(upload);
   const reports = [live, upload].map(
@@ -187,16 +192,32 @@ it('after a day, deletes a release that was only uploaded, completely and with i
   for (const key of reports) await store.objects.putIfAbsent(key, Buffer.from('{}'));
   onDay(2.9);
   expect(await collectNow()).toEqual(['There is nothing to delete.']);
-  expect(await keys(`${place}/`)).toHaveLength(upload.files.size + 1);
+  expect(await keys(`${place}/`)).toHaveLength(own.length + 1);
   onDay(3.1);
   expect(await collectNow()).toEqual([
     'Deleted 1 of reports, 0.0 MB.',
     `Deleted ${place}.`,
-    `Deleted ${upload.files.size + 1} of releases, 0.0 MB.`,
+    `Deleted ${own.length + 1} of releases, 0.0 MB.`,
+    'Deleted 1 of files, 0.0 MB.',
   ]);
   expect(await keys(`${place}/`)).toEqual([]);
   expect(await keys('reports/')).toEqual([reports[0]]);
   expect(await served()).toMatchObject({ text: 'first', failed: [] });
+});
+
+it('keeps a file as long as one of the releases that share it', async () => {
+  const first = await home('first');
+  await publish(await shell(), first);
+  const second = await home('second');
+  onDay(1);
+  await publish(second);
+  const { releases } = await store.set(await liveSet(store));
+  await registry.restore({ ...releases, 'mf-home': [second.release.id] }, 'Forget the first one.');
+  onDay(20);
+  await collectNow({ keep: 0 });
+  const left = new Set((await keys('files/mf-home/')).map((key) => key.split('/')[2]));
+  expect([...left].toSorted()).toEqual(Object.keys(second.release.files).toSorted());
+  expect(await served()).toMatchObject({ text: 'second', failed: [] });
 });
 
 it.each(sample([1, 2, 9]))(

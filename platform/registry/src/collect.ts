@@ -24,6 +24,7 @@ const kinds = [
   'previews',
   'reports',
   'releases',
+  'files',
   'counts',
 ];
 
@@ -35,14 +36,29 @@ export interface CollectOptions {
   now: Date;
 }
 
-/** What is needed as a whole: a release with its files, the reports of one, a preview, or a single object. */
+/**
+ * What is needed as a whole: a release, a file that releases share with its copies, the reports of a release, a
+ * preview, or a single object.
+ */
 const unitOf = (key: string) =>
-  /^((releases|reports)\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
+  /^((releases|files|reports)\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
 
 /** Returns the link previews of a composition, which is large and never changes: each is read once. */
 function openPreviewNames(store: Store): (composition: string) => Promise<string[]> {
   const known = createRecent<string[]>(Infinity);
   return (key) => known(key, async () => (await store.composition(key))?.previews ?? []);
+}
+
+/** The files that stored releases share. Those that are not live may be about to be. */
+async function sharedFiles(store: Store): Promise<Set<string>> {
+  const units = new Set<string>();
+  for await (const { key } of store.objects.list('releases/')) {
+    const [, name, id] = /^releases\/([^/]+)\/([^/]+)\/release\.json$/.exec(key) ?? [];
+    if (!name || !id) continue;
+    const { files } = await store.release(name, id);
+    for (const file of Object.keys(files)) units.add(`files/${name}/${file}`);
+  }
+  return units;
 }
 
 /** The units that somebody may still need. */
@@ -104,7 +120,8 @@ export async function collect(
   for (const kind of kinds) {
     const all = await Array.fromAsync(store.objects.list(`${kind}/`));
     // Something may have gone live since.
-    const needed = await neededUnits(store, options, previewNames);
+    const needed =
+      kind === 'files' ? await sharedFiles(store) : await neededUnits(store, options, previewNames);
     const life = kind === 'counts' ? countsLife : grace;
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
       ([unit, objects]) =>

@@ -15,6 +15,7 @@ import {
   siteWith,
   tempFolder,
   testRegistry,
+  pageFile,
 } from '@emberite/site/testing/fixtures';
 import { killPublishAt, publishElsewhere } from '@emberite/site/testing/publishElsewhere';
 import { isFull, sample } from '../../../tools/sample.ts';
@@ -52,16 +53,16 @@ it('lists the integrity of live and fallback files in the document', async () =>
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home);
   await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })]);
-  const [live, fallback] = (await liveReleases(store))['mf-home'] ?? [];
+  const ids = (await liveReleases(store))['mf-home'] ?? [];
   const html = await htmlOf(store, '/');
   const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
-  for (const id of [live, fallback]) {
-    const { files } = await store.release('mf-home', id ?? '');
-    expect(integrity[`/assets/mf-home/${id}/page.js`]).toBe(files['page.js']?.integrity);
-    expect(integrity[`/assets/mf-home/${id}/remoteEntry.js`]).toBe(
-      files['remoteEntry.js']?.integrity,
-    );
+  expect(ids).toHaveLength(2);
+  for (const [index, text] of ['second', home.text].entries()) {
+    const { files } = await store.release('mf-home', ids[index]!);
+    for (const file of [pageFile(text), 'remoteEntry.js']) {
+      expect(integrity[`/assets/mf-home/${file}`]).toBe(files[file]!.integrity);
+    }
   }
 });
 
@@ -458,8 +459,10 @@ it('makes none of several releases live if one of them is refused', async () => 
   const dists = [await remoteDist(folder.path, other), await remoteDist(folder.path, broken)];
   await expect(publish(store, dists)).rejects.toThrow('mf-third failed to load the page of /third');
   expect(await liveSet(store)).toBe(live);
-  for await (const { key } of store.objects.list('releases/mf-other/')) {
-    expect(key).not.toMatch(/shipped$/);
+  for (const kind of ['releases', 'files']) {
+    for await (const { key } of store.objects.list(`${kind}/mf-other/`)) {
+      expect(key).not.toMatch(/(shipped|served)$/);
+    }
   }
 });
 
@@ -585,12 +588,11 @@ it.runIf(isFull)('offers no release as fallback that the shell cannot run', asyn
   const next = { ...home, text: 'second', requires: { react: '^20.0.0' } };
   const dists = [await shellDist(folder.path, '20.0.0'), await remoteDist(folder.path, next)];
   await publish(store, dists);
-  const [second = '', first = ''] = (await liveReleases(store))['mf-home'] ?? [];
-  expect(await htmlOf(store, '/')).not.toContain(`/assets/mf-home/${first}/`);
+  expect(await htmlOf(store, '/')).not.toContain(`/assets/mf-home/${pageFile(home.text)}`);
 
   const last = { ...next, text: 'third' };
   await publish(store, [await remoteDist(folder.path, last)]);
-  expect(await htmlOf(store, '/')).toContain(`/assets/mf-home/${second}/`);
+  expect(await htmlOf(store, '/')).toContain(`/assets/mf-home/${pageFile('second')}`);
 });
 
 const borrowing = { ...home, borrows: '^2.9.2' };
@@ -684,6 +686,27 @@ it('loses nothing when two registries publish at once', async () => {
   expect(await htmlOf(store, '/other')).toContain('<main>changed</main>');
   const numbers = (await testRegistry(store).history()).map(({ number }) => number);
   expect(numbers).toEqual([3, 2, 1]);
+});
+
+it('goes live on top of what another registry has made live meanwhile', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  const [mine, theirs] = await Promise.all([
+    remoteDist(folder.path, { ...home, text: 'second' }),
+    remoteDist(folder.path, { ...other, text: 'changed' }),
+  ]);
+  let isFirst = true;
+  const late = {
+    ...store,
+    async addMove(move: Parameters<typeof store.addMove>[0]) {
+      if (isFirst) await publish(store, [theirs]);
+      isFirst = false;
+      return store.addMove(move);
+    },
+  };
+  await publish(late, [mine]);
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+  expect(await htmlOf(store, '/other')).toContain('<main>changed</main>');
 });
 
 it.each(sample(['sets/', 'releases/mf-home/', 'compositions/', 'moves/']))(

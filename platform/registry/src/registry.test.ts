@@ -8,7 +8,13 @@ import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
 import type { Package, Registry, Release, ReleaseFile } from '@emberite/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Store } from '@emberite/store';
-import { liveSet, remoteDist, shellDist, testRegistry } from '@emberite/site/testing/fixtures';
+import {
+  liveSet,
+  pageFile,
+  remoteDist,
+  shellDist,
+  testRegistry,
+} from '@emberite/site/testing/fixtures';
 import type { RemoteSpec } from '@emberite/site/testing/fixtures';
 import { listen } from '@emberite/site/testing/http';
 import { startTeamRegistry } from '@emberite/site/testing/teamRegistry';
@@ -21,6 +27,7 @@ import { isFull } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 const other = { name: 'mf-other', text: 'first', paths: ['/other', '/other/:id'] };
+const page = pageFile(other.text);
 
 let site: TeamRegistry;
 let store: Store;
@@ -273,10 +280,10 @@ async function formWith(change: (one: Package) => void): Promise<FormData> {
   return form;
 }
 
-/** Claims other sizes of page.js. */
+/** Claims other sizes of the page's script. */
 function resize(one: Package, size: Partial<ReleaseFile>): void {
   const { files } = one.release;
-  restate(one, { files: { ...files, 'page.js': { ...files['page.js']!, ...size } } });
+  restate(one, { files: { ...files, [page]: { ...files[page]!, ...size } } });
 }
 
 /** Changes a release, with an id that matches. */
@@ -308,13 +315,13 @@ it.each<[string, string, (one: Package) => void]>([
   ],
   [
     'a lacking file',
-    'lists browser/page.js, but it was not uploaded',
-    ({ files }) => files.delete('browser/page.js'),
+    `lists browser/${page}, but it was not uploaded`,
+    ({ files }) => files.delete(`browser/${page}`),
   ],
   [
     'another file of that name',
-    'browser/page.js of mf-other is not the file that was built',
-    ({ files }) => files.set('browser/page.js', Buffer.from('evil')),
+    `browser/${page} of mf-other is not the file that was built`,
+    ({ files }) => files.set(`browser/${page}`, Buffer.from('evil')),
   ],
   [
     'another bundle for Node',
@@ -349,7 +356,7 @@ it.each<[string, string, (one: Package) => void]>([
   ],
   [
     'a wrong number of bytes',
-    'says that page.js has 1 bytes and',
+    `says that ${page} has 1 bytes and`,
     (one) => resize(one, { bytes: 1 }),
   ],
   [
@@ -426,12 +433,27 @@ it.each<[string, string, (one: Package) => void]>([
 it('refuses a file of an unknown type for browsers', async () => {
   const dist = await remoteDist(site.folder, other);
   const one = await packageOf(other);
-  restate(one, { files: { ...one.release.files, 'x.exe': one.release.files['page.js']! } });
-  one.files.set('browser/x.exe', one.files.get('browser/page.js')!);
+  restate(one, { files: { ...one.release.files, 'x.exe': one.release.files[page]! } });
+  one.files.set('browser/x.exe', one.files.get(`browser/${page}`)!);
   await expect(registry.publish([one], '', () => {})).rejects.toThrow(
     'mf-other has the file x.exe. Browsers get .js, .css,',
   );
   expect(dist).not.toBe('');
+});
+
+it('refuses a file for browsers that has the name of another one, and keeps that', async () => {
+  const first = await packageOf(other);
+  await registry.take(first);
+  const dist = await remoteDist(site.folder, { ...other, text: 'second' });
+  await writeFile(join(dist, 'browser/page.css'), '.page{color:blue}');
+  await writeRelease(dist);
+  const second = await readPackage(dist);
+  await expect(registry.take(second)).rejects.toThrow(
+    'browser/page.css of mf-other differs from the file of that name in another release.',
+  );
+  const { id } = first.release;
+  expect(String(await store.file('mf-other', id, 'browser/page.css'))).toBe('.page{color:red}');
+  await expect(store.release('mf-other', second.release.id)).rejects.toThrow();
 });
 
 it('refuses an upload that is too large, or is not one', async () => {

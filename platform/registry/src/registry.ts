@@ -227,9 +227,11 @@ export function createRegistry(
           ...Object.entries(releases).map(([name, ids]) => ({ name, ids })),
           ...composed.map(({ name, release }) => ({ name, ids: [release] })),
         ];
+        // An earlier version did not say which files of a release are served.
+        const isUpgraded = last?.composer !== set.composer;
         for (const { name, ids } of news) {
           for (const id of ids)
-            if (!before.releases[name]?.includes(id)) await store.ship(name, id);
+            if (isUpgraded || !before.releases[name]?.includes(id)) await store.ship(name, id);
         }
         const changed = canaryChanges(before.canaries, canariesOf(composed));
         const move = {

@@ -16,6 +16,7 @@ import {
   siteWith,
   tempFolder,
   testRegistry,
+  pageFile,
 } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
@@ -28,17 +29,18 @@ import { readFailures, traceFailures } from './trace.ts';
 let folder: AsyncDisposable & { path: string };
 let store: Store;
 let logFile: string;
-/** The live releases of a remote, and of one whose source map is no JSON. */
-let [id, broken] = ['', ''];
+/** The live release of a remote. */
+let id = '';
+const page = pageFile('first');
 
 beforeAll(async () => {
   folder = await tempFolder();
   store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
   const dist = await remoteDist(folder.path, { name: 'mf-bad', text: 'bad', paths: ['/bad'] });
-  await writeFile(join(dist, 'browser/page.js.map'), 'no JSON');
+  await writeFile(join(dist, `browser/${pageFile('bad')}.map`), 'no JSON');
   await publish(store, [dist]);
   const { releases } = await store.set(await liveSet(store));
-  [id, broken] = [releases['mf-home']?.[0] ?? '', releases['mf-bad']?.[0] ?? ''];
+  id = releases['mf-home']?.[0] ?? '';
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 beforeEach(() => {
@@ -53,7 +55,7 @@ const failure = () => ({
   path: '/',
   kind: 'render',
   message: 'Error: gone',
-  stack: at(`mf-home/${id}/page.js:1:15`),
+  stack: at(`mf-home/${page}:1:15`),
 });
 const time = '2026-11-24T10:00:00.000Z';
 const logged = (report: object) =>
@@ -64,8 +66,8 @@ const translated = ['mf-home/src/Page.tsx:10:3 text'];
 it('translates reported stacks to file, line and column of the sources', async () => {
   const stack = [
     'Error: gone',
-    at(`mf-home/${id}/page.js:1:15`),
-    '    at https://ember.example/assets/shell/1.0.0-unknown/main.js:7:8',
+    at(`mf-home/${page}:1:15`),
+    '    at https://ember.example/assets/shell/main.js:7:8',
     '    at <anonymous>',
   ].join('\n');
   const stream = createWriteStream(logFile);
@@ -84,7 +86,7 @@ it('translates reported stacks to file, line and column of the sources', async (
   const { path, message } = failed;
   const when = expect.stringMatching(/^\d{4}-.*Z$/) as string;
   const traced = { time: when, path, message, remote: 'mf-home', release: id };
-  const frames = [...translated, 'assets/shell/1.0.0-unknown/main.js:7:8'];
+  const frames = [...translated, 'assets/shell/main.js:7:8'];
   expect(await traceFailures(store, logFile, 'mf-home')).toEqual([{ ...traced, frames }]);
   expect(await traceFailures(store, logFile)).toHaveLength(2);
 });
@@ -92,17 +94,16 @@ it('translates reported stacks to file, line and column of the sources', async (
 const long = 'a'.repeat(400);
 
 it.each([
-  ['names the folder above', `mf-home/../page.js:1:15`],
-  ['names the folder above as its file', `mf-home/{id}/..js:1:15`],
-  ['names nothing', `mf-home/./page.js:1:15`],
-  ['has a line before the first', `mf-home/{id}/page.js:0:15`],
-  ['has a column before the first', `mf-home/{id}/page.js:1:0`],
-  ['has a column beyond all numbers', `mf-home/{id}/page.js:1:${'9'.repeat(400)}`],
-  ['has a name that is too long', `${long}/{id}/page.js:1:15`],
-  ['has an id that is too long', `mf-home/${long}/page.js:1:15`],
-  ['has a file that is too long', `mf-home/{id}/${long}.js:1:15`],
+  ['names the folder above', `../mf-home/{page}:1:15`],
+  ['names the folder above as its file', `mf-home/..js:1:15`],
+  ['names nothing', `./{page}:1:15`],
+  ['has a line before the first', `mf-home/{page}:0:15`],
+  ['has a column before the first', `mf-home/{page}:1:0`],
+  ['has a column beyond all numbers', `mf-home/{page}:1:${'9'.repeat(400)}`],
+  ['has a name that is too long', `${long}/{page}:1:15`],
+  ['has a file that is too long', `mf-home/${long}.js:1:15`],
 ])('leaves out a line that %s, and no other', async (_, where) => {
-  const stack = [at(where.replace('{id}', id)), failure().stack].join('\n');
+  const stack = [at(where.replace('{page}', page)), failure().stack].join('\n');
   await writeFile(logFile, [logged({ ...failure(), stack }), logged(failure())].join('\n'));
   expect(await traceFailures(store, logFile)).toMatchObject([
     { frames: translated },
@@ -111,12 +112,12 @@ it.each([
 });
 
 it.each([
-  ['a map that is no JSON', () => `mf-bad/${broken}/page.js:1:15`],
-  ['a file without a map', () => `mf-home/${id}/nothing.js:1:15`],
-  ['a file that every object has', () => `mf-home/${id}/__proto__.js:1:15`],
-  ['a release of another name', () => `mf-bad/${id}/page.js:1:15`],
-  ['a package that every object has', () => `constructor/${id}/page.js:1:15`],
-  ['a position after the last', () => `mf-home/${id}/page.js:9999999:9999999`],
+  ['a map that is no JSON', () => `mf-bad/${pageFile('bad')}:1:15`],
+  ['a file without a map', () => `mf-home/nothing.js:1:15`],
+  ['a file that every object has', () => `mf-home/__proto__.js:1:15`],
+  ['a file of another package', () => `mf-bad/${page}:1:15`],
+  ['a package that every object has', () => `constructor/${page}:1:15`],
+  ['a position after the last', () => `mf-home/${page}:9999999:9999999`],
 ])('shows the position in %s as it is', async (_, place) => {
   const stack = [at(place()), failure().stack].join('\n');
   await writeFile(logFile, logged({ ...failure(), stack }));
@@ -128,7 +129,7 @@ it('reads the files of a release that is not live only for reports of it', async
   const dist = await remoteDist(folder.path, { name: 'mf-home', text: 'next', paths: ['/'] });
   const { id: next } = await writeRelease(dist);
   await testRegistry(store).take(await readPackage(dist));
-  const stack = at(`mf-home/${next}/page.js:1:15`);
+  const stack = at(`mf-home/${pageFile('next')}:1:15`);
   const reports = [
     { ...failure(), release: next, stack },
     { ...failure(), stack },
@@ -136,7 +137,7 @@ it('reads the files of a release that is not live only for reports of it', async
   await writeFile(logFile, reports.map(logged).join('\n'));
   expect(await traceFailures(store, logFile)).toMatchObject([
     { frames: translated },
-    { frames: [`assets/mf-home/${next}/page.js:1:15`] },
+    { frames: [`assets/mf-home/${pageFile('next')}:1:15`] },
   ]);
 });
 
@@ -158,10 +159,10 @@ const wrong = oneof(
 const part = oneof(
   string({ unit: 'binary' }),
   constantFrom('..', '.', '', '__proto__', 'constructor', '0', '1', '1e9', '-1', long, 'mf-home'),
-  constantFrom('page.js', 'page.js.map', '..js', '%2e%2e', '\n', 'a/b', '\\', '\0').map(String),
+  constantFrom(page, `${page}.map`, '..js', '%2e%2e', '\n', 'a/b', '\\', '\0').map(String),
 );
-const stacks = tuple(part, part, part, part, part).map(([name, of, file, row, column]) =>
-  logged({ ...failure(), stack: at(`${name}/${of}/${file}:${row}:${column}`) }),
+const stacks = tuple(part, part, part, part).map(([name, file, row, column]) =>
+  logged({ ...failure(), stack: at(`${name}/${file}:${row}:${column}`) }),
 );
 
 it('reads what is right among whatever else is in the log', async () => {
@@ -189,10 +190,10 @@ it('lets no report take the others from the team that reads them', async () => {
   const gateway = await testGateway(store, folder.path, createLog(stream));
   const port = await listen(gateway.server);
   const reports = [
-    at('mf-home/../page.js:1:1'),
-    at(`mf-bad/${broken}/page.js:1:1`),
-    at(`mf-home/${id}/page.js:0:0`),
-    `\u2028\u009b2J${at(`mf-home/${id}/page.js:1:15`)}`,
+    at(`mf-home/../${page}:1:1`),
+    at(`mf-bad/${pageFile('bad')}:1:1`),
+    at(`mf-home/${page}:0:0`),
+    `\u2028\u009b2J${at(`mf-home/${page}:1:15`)}`,
   ];
   for (const [index, stack] of reports.entries()) {
     const { status } = await send(port, '/telemetry', {

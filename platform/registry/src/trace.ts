@@ -36,8 +36,8 @@ export async function readFailures(logFile: string): Promise<LoggedFailures> {
   return read;
 }
 
-/** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
-const position = /\/assets\/([\w.-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
+/** `https://site/assets/<name>/<file>:<line>:<column>` in a line of a stack. */
+const position = /\/assets\/([\w-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
 
 /** A line or a column, from 1: no file has more. */
 const place = z.coerce.number().int().min(1).max(10_000_000);
@@ -45,18 +45,14 @@ const place = z.coerce.number().int().min(1).max(10_000_000);
 /** How many maps are held at a time. */
 const mostMaps = 10;
 
-/** A release, as a key. */
-const keyOf = (name: string, id: string) => `${name} ${id}`;
-
-/** What is live, with the earlier releases that open tabs still have. */
-async function liveReleases(store: Store): Promise<ReadonlySet<string>> {
+/** The ids of each package's releases that are live, with the earlier ones that open tabs still have. */
+async function liveReleases(store: Store): Promise<Map<string, string[]>> {
   const latest = await store.latest();
-  if (!latest) return new Set();
+  if (!latest) return new Map();
   const { releases, canaries = [] } = await store.set(latest.set);
-  return new Set([
-    ...Object.entries(releases).flatMap(([name, ids]) => ids.map((id) => keyOf(name, id))),
-    ...canaries.map(({ name, release }) => keyOf(name, release)),
-  ]);
+  const ids = new Map<string, string[]>(Object.entries(releases));
+  for (const { name, release } of canaries) ids.set(name, [release, ...(ids.get(name) ?? [])]);
+  return ids;
 }
 
 /**
@@ -75,25 +71,28 @@ export async function traceFailures(
   const live = await liveReleases(store);
   const maps = createRecent<Originals | null>(mostMaps);
 
-  async function readMap(name: string, id: string, file: string): Promise<Originals | null> {
-    const release = await store.release(name, id).catch(() => null);
-    if (!release || !Object.hasOwn(release.files, file)) return null;
-    const bytes = await store.file(name, id, `maps/${file}.map`);
-    return bytes && readSourceMap(bytes);
+  /** The map of a file, from the first of these releases that has it. */
+  async function readMap(name: string, ids: string[], file: string): Promise<Originals | null> {
+    for (const id of ids) {
+      const release = await store.release(name, id).catch(() => null);
+      if (!release || !Object.hasOwn(release.files, file)) continue;
+      const bytes = await store.file(name, id, `maps/${file}.map`);
+      return bytes && readSourceMap(bytes);
+    }
+    return null;
   }
 
   /** A line of the stack of a release, translated; none if it has no position. */
-  async function frame(own: string, line: string): Promise<string[]> {
-    const [, name, id, file, ...numbers] = position.exec(line) ?? [];
+  async function frame(own: { name: string; id: string }, line: string): Promise<string[]> {
+    const [, name, file, ...numbers] = position.exec(line) ?? [];
     const [row, column] = numbers.map((text) => place.safeParse(text).data);
-    if (!name || !id || !file || !row || !column) return [];
+    if (!name || !file || !row || !column) return [];
     // They become the key of an object.
-    if (![name, id, file].every((part) => fileName.safeParse(part).success)) return [];
-    const key = keyOf(name, id);
-    const isKnown = key === own || live.has(key);
-    const map = isKnown ? await maps(`${key} ${file}`, () => readMap(name, id, file)) : null;
+    if (![name, own.id, file].every((part) => fileName.safeParse(part).success)) return [];
+    const ids = [...(name === own.name ? [own.id] : []), ...(live.get(name) ?? [])];
+    const map = await maps(`${name} ${ids[0]} ${file}`, () => readMap(name, ids, file));
     const at = map?.(row, column);
-    if (!at) return [`assets/${name}/${id}/${file}:${row}:${column}`];
+    if (!at) return [`assets/${name}/${file}:${row}:${column}`];
     // A map has the path from the package's folder.
     const where = `${posix.join(name, at.source)}:${at.line}:${at.column}`;
     return [at.name ? `${where} ${at.name}` : where];
@@ -105,7 +104,7 @@ export async function traceFailures(
     const { time, release, path, message, stack } = data;
     const key = `${data.remote} ${release} ${stack}`;
     if (failures.has(key)) continue;
-    const own = keyOf(data.remote, release);
+    const own = { name: data.remote, id: release };
     const frames = await Promise.all(stack.split('\n').map((line) => frame(own, line)));
     const traced = { time, remote: data.remote, release, path, message, frames: frames.flat() };
     failures.set(key, traced);

@@ -67,6 +67,8 @@ export function createVariants({ store, site, compose, previews, log }: Variants
     if (known) return known;
     const done = last.then(async () => {
       if (await previews.composed(preview, live.id)) return;
+      // It may be older than the list of what is served.
+      await store.ship(preview.name, preview.release);
       const composed = await composeWith(preview.name, preview.release, live.releases).then(
         (set) => ({ set: set.id }),
         (error: unknown) => {

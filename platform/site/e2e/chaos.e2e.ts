@@ -10,7 +10,7 @@ import type { Fault, Place, Target } from './chaos/faults.ts';
 import { openTab } from '@emberite/testing/harness/browser';
 import { liveSet, testRegistry } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { buildVariant } from '@emberite/testing/harness/variant';
+import { buildVariant, restyling } from '@emberite/testing/harness/variant';
 import { row } from '../../../tools/rows.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { slower } from '../../../tools/slow.ts';
@@ -164,13 +164,25 @@ async function meetCounted(target: Target, cases: Record<string, Case>): Promise
   await expect.poll(() => counted(target)).toBe(before + reports);
 }
 
-const isOf = (url: URL, remote: string, id = '') =>
-  url.pathname.startsWith(`/assets/${remote}/${id}`);
-
-/** Breaks files of a remote on their way to a tab: those of its live release, or of all its releases. */
-function breakFile(remote: string, id: string, file: keyof typeof files, fault: Fault) {
+/** Breaks files of a remote on their way to a tab: those that this release alone has, or all. */
+function breakFile(remote: string, own: string[], file: keyof typeof files, fault: Fault) {
   return (page: Page) =>
-    page.route((url) => isOf(url, remote, id) && files[file].test(url.pathname), faults[fault]);
+    page.route(
+      ({ pathname }) =>
+        pathname.startsWith(`/assets/${remote}/`) &&
+        files[file].test(pathname) &&
+        (own.length === 0 || own.some((path) => pathname.endsWith(`/${path}`))),
+      faults[fault],
+    );
+}
+
+/** The files of the live release of a remote that the one before does not have. */
+async function ownFiles(remote: string): Promise<string[]> {
+  const { id, files: live } = await run.site.live(remote);
+  const { releases } = await liveSet(run.site.store);
+  const { files: before } = await run.site.store.release(remote, releases[remote]![1]!);
+  const names = Object.keys(live).filter((file) => !Object.hasOwn(before, file));
+  return [...names, `${id}/release.json`];
 }
 
 /** Breaks the index on its way to a tab. Tampering changes the hash of a release's file list. */
@@ -187,17 +199,17 @@ const ways = ['link', 'address'] as const;
 /** The cases of one kind of file of a remote, by name. */
 async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
   const { remote } = target;
-  const { id } = await run.site.live(remote);
+  const own = await ownFiles(remote);
   // A document already contains its stylesheets and its file list.
   const open = file === 'entry' || file === 'chunk' ? ways : (['link'] as const);
   const cases = open.flatMap((way): [string, Case][] => [
     [
       `${fault}, by ${way}`,
-      { target, way, breakIt: breakFile(remote, id, file, fault), sees: 'before', reports: 1 },
+      { target, way, breakIt: breakFile(remote, own, file, fault), sees: 'before', reports: 1 },
     ],
     [
       `${fault} in every release, by ${way}`,
-      { target, way, breakIt: breakFile(remote, '', file, fault), sees: 'break', reports: 2 },
+      { target, way, breakIt: breakFile(remote, [], file, fault), sees: 'break', reports: 2 },
     ],
   ]);
   return Object.fromEntries(sample(cases, 2));
@@ -236,10 +248,9 @@ function tell(task: TestContext['task'], name: string, cell: (fault: Fault) => s
 }
 
 beforeAll(async () => {
-  for (const { remote, source } of remotes) {
-    await run.site.publish(
-      await buildVariant(remote, 'chaotic', { file: source, ...throwing(remote) }),
-    );
+  for (const { remote, source, style } of remotes) {
+    const edits = [{ file: source, ...throwing(remote) }, restyling(style)];
+    await run.site.publish(await buildVariant(remote, 'chaotic', edits));
   }
 });
 

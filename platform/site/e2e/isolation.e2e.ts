@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@emberite/release';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { savesData } from '@emberite/testing/harness/browser';
 import { signIn } from '@emberite/testing/harness/member';
 import { liveSet } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { buildVariant } from '@emberite/testing/harness/variant';
+import { buildVariant, restyling } from '@emberite/testing/harness/variant';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { slower } from '../../../tools/slow.ts';
 
@@ -21,17 +22,17 @@ const brokenPath = '/experience/peak-axethrowing';
 
 /** Files of the broken remote's live release on disk, in every encoding: in the store and in the gateway's cache. */
 async function filesOf(pick: (name: string) => boolean): Promise<string[]> {
-  const { id, files } = await run.site.live(broken);
+  const { files } = await run.site.live(broken);
   const names = Object.keys(files).filter(pick);
-  const [stored, cached] = ['releases', 'cache'].map((place) => {
-    const folder = join(run.site.folder, place, broken, id, 'browser');
-    return names.map((name) => join(folder, name));
-  }) as [string[], string[]];
+  const stored = names.flatMap((name) =>
+    ['identity', 'br', 'gz'].map((copy) => join(run.site.folder, 'files', broken, name, copy)),
+  );
+  const cached = names.map((name) =>
+    join(run.site.folder, 'cache', files[name]!.integrity.replaceAll('/', '_')),
+  );
   // Waits until the gateway has filled it.
   await expect.poll(() => cached.every((file) => existsSync(file))).toBe(true);
-  return [...stored, ...cached].flatMap((file) =>
-    ['', '.br', '.gz'].map((suffix) => file + suffix),
-  );
+  return [...stored, ...cached.flatMap((file) => ['', '.br', '.gz'].map((end) => file + end))];
 }
 
 const isEntry = (name: string) => name.startsWith('remoteEntry');
@@ -45,7 +46,7 @@ async function remove(pick: (name: string) => boolean) {
 /** Replaces a file's text; removes the compressed copies, so that the new text is served. */
 async function rewrite(pick: (name: string) => boolean, change: (text: string) => string) {
   for (const file of await filesOf(pick)) {
-    if (/\.(br|gz)$/.test(file)) await rm(file, { force: true });
+    if (/[./](br|gz)$/.test(file)) await rm(file, { force: true });
     else await writeFile(file, change(await readFile(file, 'utf8')));
   }
 }
@@ -65,9 +66,8 @@ const all: [string, () => Promise<void>][] = [
 ];
 
 /** A release whose entry does not reach a tab. */
-const entryOf = (id: string) => new RegExp(`/${id}/.*remoteEntry`);
-const missing = (page: Page, id: string) =>
-  page.route(entryOf(id), (route) => route.fulfill({ status: 404 }));
+const missing = (page: Page, { entry }: Release) =>
+  page.route(`**/${entry[0]}`, (route) => route.fulfill({ status: 404 }));
 
 /** What the browser reports about a release that a test broke on purpose. */
 const onPurpose = [/mf-experiences/, /Failed to fetch dynamically imported module/, /integrity/];
@@ -125,24 +125,17 @@ describe('a broken remote without an earlier release', () => {
 
   it('shows its page after Try again, once it works', async () => {
     const { page } = run.tab;
-    const { id } = await run.site.live(broken);
-    await missing(page, id);
+    await missing(page, await run.site.live(broken));
     await page.goto(run.site.url + brokenPath);
     await takesABreak(page);
-    await page.unroute(entryOf(id));
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await showsThePage(page);
     run.tab.expectClean(...onPurpose);
   });
 });
 
-/** Builds a release of a remote that differs from its first one only in its files. */
-const buildSecond = (remote: string) =>
-  buildVariant(remote, 'second', {
-    file: 'src/routes.tsx',
-    replace: /$/,
-    by: '\nexport const second = 2;\n',
-  });
+const second = { replace: /$/, by: '\nexport const second = 2;\n' };
 
 it('a page that throws takes down no other page of its route', async () => {
   const { page } = run.tab;
@@ -170,7 +163,12 @@ it('a page that throws takes down no other page of its route', async () => {
 
 describe.runIf(isFull)('a broken remote with an earlier release', () => {
   beforeAll(async () => {
-    await run.testBed.publish(await buildSecond(broken));
+    await run.testBed.publish(
+      await buildVariant(broken, 'second', [
+        { file: 'src/detail/ExperiencePage.tsx', ...second },
+        restyling('src/detail/ExperienceView.module.css'),
+      ]),
+    );
   });
 
   it.each(all)('%s: the earlier release shows the page', async (_, breakIt) => {
@@ -191,8 +189,10 @@ it.runIf(isFull)(
   async () => {
     const { page } = run.tab;
     const remote = 'mf-onboarding';
-    const { id } = await run.site.publish(await buildSecond(remote));
-    await missing(page, id);
+    const { id } = await run.site.publish(
+      await buildVariant(remote, 'second', { file: 'src/routes.tsx', ...second }),
+    );
+    await missing(page, await run.site.live(remote));
     // The tab requests the index only now.
     await savesData(page);
     await page.goto(run.site.url);

@@ -1,4 +1,4 @@
-import { routeData, baseOf, browserFiles, integrityOf } from '@emberite/release';
+import { routeData, browserFiles, fileListUrl, integrityOf } from '@emberite/release';
 import type { Release } from '@emberite/release';
 import { configOf } from '@emberite/release/data';
 import type { DocumentConfig, RouteData, SetIndex, SiteConfig } from '@emberite/release/data';
@@ -48,7 +48,7 @@ export const documentConfig = ({ remotes }: LoadedSet, site: SiteConfig): Docume
 export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>
   Object.values(remotes).flatMap(([live]) => live.routes.map(routeData));
 
-/** Text of a release's file list for browsers, served as `release.json` in its folder. */
+/** Text of a release's file list for browsers, served at its `fileListUrl`. */
 export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
 
 /** URL of the index for a release of the shell. */
@@ -63,7 +63,7 @@ export function setIndexText(loaded: LoadedSet): string {
         name,
         releases.map((release) => ({
           id: release.id,
-          url: `${baseOf(name, release.id)}release.json`,
+          url: fileListUrl(release),
           integrity: integrityOf(browserFilesText(release)),
         })),
       ]),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { RefusedError } from '@emberite/release';
 import type { Move, Package, Release } from '@emberite/release';
 import { folderObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
@@ -14,10 +15,15 @@ export interface Store {
   file(name: string, id: string, path: string): Promise<Buffer | null>;
   /** The sources of a release's bundle for Node, by file. */
   sources(name: string, id: string): Promise<Record<string, string>>;
-  /** Stores a release. An existing one is left as it is. */
+  /**
+   * Stores a release. An existing one is left as it is. Refuses one with a file for browsers that differs from the file
+   * of that name in another release: both would have the same address.
+   */
   addRelease(release: Package): Promise<void>;
   /** Whether a release is or was live. */
   hasShipped(name: string, id: string): Promise<boolean>;
+  /** A file for browsers of a release that is or was live; null if no such release has one of that name. */
+  served(name: string, file: string): Promise<ServedFile | null>;
   /** Remembers that a release goes live: its files may be served. */
   ship(name: string, id: string): Promise<void>;
   set(id: string): Promise<ReleaseSet>;
@@ -35,11 +41,22 @@ export interface Store {
   moves(): AsyncIterable<Move>;
 }
 
+/** A file that the gateway may serve: the first release that went live with it, and the hash of its bytes. */
+export interface ServedFile {
+  id: string;
+  integrity: string;
+}
+
 /** How many releases are held in memory: more than a site of a hundred remotes has in use. */
 const mostReleases = 500;
 
+/** How many served files are held in memory. */
+const mostServed = 20_000;
+
 /** How many objects are read or written at the same time. */
 const atOnce = 16;
+
+class MissingObject extends Error {}
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -65,13 +82,30 @@ export function openStore(place: Objects | string): Store {
   const objects = typeof place === 'string' ? folderObjects(place) : place;
   const releases = createRecent<Release>(mostReleases);
   const shipped = new Set<string>();
+  const servedFiles = createRecent<ServedFile>(mostServed);
   let last = 0;
 
   const at = (name: string, id: string, path: string) => `releases/${name}/${id}/${path}`;
 
+  /** Where all releases of a package have a file for browsers, and its copies; undefined for other files. */
+  function sharedAt(name: string, path: string): string | undefined {
+    const [, file, copy = 'identity'] = /^browser\/(.+?)(?:\.(br|gz))?$/.exec(path) ?? [];
+    return file && `files/${name}/${file}/${copy}`;
+  }
+
+  async function addFile(name: string, id: string, path: string, bytes: Buffer): Promise<void> {
+    const shared = sharedAt(name, path);
+    if (await objects.putIfAbsent(shared ?? at(name, id, path), bytes)) return;
+    if (!shared?.endsWith('/identity')) return;
+    if ((await objects.get(shared))?.equals(bytes)) return;
+    throw new RefusedError(
+      `${path} of ${name} differs from the file of that name in another release. The name of a file contains a hash of its content: build again with the build preset.`,
+    );
+  }
+
   async function read<T>(key: string): Promise<T> {
     const bytes = await objects.get(key);
-    if (!bytes) throw new Error(`The store has no ${key}.`);
+    if (!bytes) throw new MissingObject(`The store has no ${key}.`);
     return JSON.parse(bytes.toString()) as T;
   }
 
@@ -81,7 +115,11 @@ export function openStore(place: Objects | string): Store {
       const key = at(name, id, 'release.json');
       return releases(key, () => read<Release>(key));
     },
-    file: (name, id, path) => objects.get(at(name, id, path)),
+    async file(name, id, path) {
+      const shared = sharedAt(name, path);
+      // A release from before releases shared their files has its own.
+      return (shared && (await objects.get(shared))) || objects.get(at(name, id, path));
+    },
     async sources(name, id) {
       const prefix = at(name, id, 'node/');
       const files: Record<string, string> = {};
@@ -99,7 +137,7 @@ export function openStore(place: Objects | string): Store {
         await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
         return;
       }
-      await forEach(files, ([path, bytes]) => objects.putIfAbsent(at(name, id, path), bytes));
+      await forEach(files, ([path, bytes]) => addFile(name, id, path, bytes));
       // Last, because it completes the release.
       await objects.putIfAbsent(complete, json({ name, id, ...rest }));
     },
@@ -110,7 +148,18 @@ export function openStore(place: Objects | string): Store {
       shipped.add(key);
       return true;
     },
+    served(name, file) {
+      const key = `files/${name}/${file}/served`;
+      return servedFiles(key, () => read<ServedFile>(key)).catch((error: unknown) => {
+        if (error instanceof MissingObject) return null;
+        throw error;
+      });
+    },
     async ship(name, id) {
+      const { files } = await store.release(name, id);
+      await forEach(Object.entries(files), ([file, { integrity }]) =>
+        objects.putIfAbsent(`files/${name}/${file}/served`, json({ id, integrity })),
+      );
       await objects.putIfAbsent(at(name, id, 'shipped'), Buffer.from('\n'));
     },
     set: (id) => read<ReleaseSet>(`sets/${id}.json`),

@@ -22,17 +22,28 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-const listed = new Set<string>();
+/** The releases whose files are listed. */
+const listed = new Map<string, ReleaseFiles>();
 
-/** Records that the document's own import map already lists the files of these releases. */
-export function markListed(releases: ReleaseFiles[]): void {
-  for (const { base } of releases) listed.add(base);
+/** Records a release. Returns false if it is known already. */
+function isNew(release: ReleaseFiles): boolean {
+  const key = release.base + release.id;
+  return !listed.has(key) && Boolean(listed.set(key, release));
 }
 
+/** Records that the document's own import map already lists the files of these releases. */
+export const markListed = (releases: ReleaseFiles[]): void => releases.forEach(isNew);
+
+/** The id of the first known release that has the file at a path; undefined if none has. */
+export const releaseWith = (path: string): string | undefined =>
+  [...listed.values()].find(
+    ({ base, integrity }) => path.startsWith(base) && path.slice(base.length) in integrity,
+  )?.id;
+
 /** Records the hashes of a release's JavaScript files, before any of them is loaded. */
-export function listIntegrity({ base, integrity }: ReleaseFiles): void {
-  if (listed.has(base)) return;
-  listed.add(base);
+export function listIntegrity(release: ReleaseFiles): void {
+  if (!isNew(release)) return;
+  const { base, integrity } = release;
   for (const [file, hash] of Object.entries(integrity)) {
     if (file.endsWith('.js')) hashes.set(new URL(base + file, document.baseURI).href, hash);
   }

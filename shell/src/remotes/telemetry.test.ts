@@ -1,7 +1,23 @@
 // @vitest-environment jsdom
 import type { FailureReport } from '@emberite/release/data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { markListed } from './integrity.ts';
 import { report, reportUncaught } from './telemetry.ts';
+
+/** The releases of the document; those of a remote share a file. */
+const releases = [
+  ['mf-one', 'live', 'page.a.js'],
+  ['mf-one', 'before', 'page.b.js'],
+  ['mf-two', 'r1', 'page.a.js'],
+  ['mf-five', 'r3', 'page.js'],
+].map(([name = '', id = '', file = '']) => ({
+  id,
+  base: `/assets/${name}/`,
+  entry: '',
+  integrity: { 'shared.js': 'sha384-s', [file]: 'sha384-p' },
+  pages: {},
+}));
+markListed(releases);
 
 const sent: Blob[] = [];
 beforeEach(() => {
@@ -38,29 +54,35 @@ async function reports(): Promise<FailureReport[]> {
   );
 }
 
-it('reports an uncaught error as a failure of the first remote in its stack', async () => {
-  const files = ['/assets/shell/s1/main.js', '/assets/mf-one/r1/1.js', '/assets/mf-two/r1/1.js'];
-  reportUncaught(errorIn(...files), '/one/:id');
-  expect(await reports()).toEqual([
-    expect.objectContaining({
-      remote: 'mf-one',
-      release: 'r1',
-      path: '/one/:id',
-      kind: 'uncaught',
-      message: 'Error: Broken',
-    }),
-  ]);
-});
+it.each([
+  ['shared.js', 'live'],
+  ['page.b.js', 'before'],
+])(
+  'reports an uncaught error in %s as a failure of the first remote in its stack',
+  async (file, release) => {
+    const files = ['/assets/shell/main.js', `/assets/mf-one/${file}`, '/assets/mf-two/page.a.js'];
+    reportUncaught(errorIn(...files), '/one/:id', 's1');
+    expect(await reports()).toEqual([
+      expect.objectContaining({
+        remote: 'mf-one',
+        release,
+        path: '/one/:id',
+        kind: 'uncaught',
+        message: 'Error: Broken',
+      }),
+    ]);
+  },
+);
 
 it('reports an error without a file of a remote as a failure of the shell', async () => {
-  reportUncaught(errorIn('/assets/shell/s2/main.js'), '/');
+  reportUncaught(errorIn('/assets/shell/main.js'), '/', 's2');
   expect(await reports()).toEqual([expect.objectContaining({ remote: 'shell', release: 's2' })]);
 });
 
 it('reports a thrown value that is not an error by the file that threw it', async () => {
-  reportUncaught('Oh no', '/', 'https://ember.example/assets/mf-one/r2/1.js');
+  reportUncaught('Oh no', '/', '', 'https://ember.example/assets/mf-two/page.a.js');
   expect(await reports()).toEqual([
-    expect.objectContaining({ remote: 'mf-one', release: 'r2', message: 'Oh no' }),
+    expect.objectContaining({ remote: 'mf-two', release: 'r1', message: 'Oh no' }),
   ]);
 });
 
@@ -72,15 +94,17 @@ it('reports the same thrown text for each remote', async () => {
 });
 
 it('reports nothing from an extension', async () => {
-  reportUncaught(errorIn('/content.js'), '/');
-  reportUncaught('Oh no', '/', 'chrome-extension://abc/content.js');
-  reportUncaught(undefined, '/');
+  reportUncaught(errorIn('/content.js'), '/', 's1');
+  // A file that no release of this tab has.
+  reportUncaught(errorIn('/assets/mf-two/page.b.js'), '/', 's1');
+  reportUncaught('Oh no', '/', 's1', 'chrome-extension://abc/content.js');
+  reportUncaught(undefined, '/', 's1');
   expect(await reports()).toEqual([]);
 });
 
 it('leaves an error to the code that loads the module that throws it', async () => {
-  const error = errorIn('/assets/mf-one/r3/1.js');
-  reportUncaught(error, '/one');
-  report({ remote: 'mf-one', release: 'r3', path: '/one', kind: 'code', error });
+  const error = errorIn('/assets/mf-five/page.js');
+  reportUncaught(error, '/one', 's1');
+  report({ remote: 'mf-five', release: 'r3', path: '/one', kind: 'code', error });
   expect(await reports()).toEqual([expect.objectContaining({ kind: 'code' })]);
 });

@@ -1,6 +1,7 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { DocumentReport, FailureReport } from '@emberite/release/data';
 import { isBlocked } from './blocked.ts';
+import { releaseWith } from './integrity.ts';
 import { isForeignChange, isTranslated } from './foreignChange.ts';
 import { viewId } from './view.ts';
 
@@ -62,11 +63,14 @@ const patience = 1000;
  * Reports an uncaught error: from an event, an effect's timer or a promise. It counts as a failure
  * of the first remote in its stack, else of the shell. Without a file of a release in the stack it
  * comes from an extension, and is ignored. `place` names the file of an error without a stack.
+ *
+ * @param shell id of the shell's release
  */
-export function reportUncaught(error: unknown, path: string, place?: string): void {
+export function reportUncaught(error: unknown, path: string, shell: string, place?: string): void {
   const stack = error instanceof Error ? error.stack : place;
-  const files = [...(stack ?? '').matchAll(/\/assets\/([\w-]+)\/([\w.-]+)\//g)];
-  const [, remote, release] = files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
+  const files = [...(stack ?? '').matchAll(/\/assets\/([\w-]+)\/[\w./-]+/g)];
+  const [file, remote] = files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
+  const release = remote === 'shell' ? shell : file && releaseWith(file);
   if (!remote || !release) return;
   setTimeout(async () => {
     if (!(await isBlocked(error))) report({ remote, release, path, kind: 'uncaught', error });

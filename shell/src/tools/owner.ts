@@ -1,3 +1,4 @@
+import { shellOf } from '@emberite/release/data';
 import type { Boot, RouteData, SetIndex } from '@emberite/release/data';
 
 /** The document's boot data. */
@@ -31,8 +32,9 @@ export async function ownerOfPage(pathname: string): Promise<string | null> {
   return route?.remote ?? null;
 }
 
-/** The release of a remote that this tab tries first; undefined if it has none. */
+/** The release of a package that this tab tries first; undefined if it has none. */
 export async function releaseOf(remote: string): Promise<string | undefined> {
+  if (remote === 'shell') return shellOf(boot);
   if (remote === boot.route?.remote) return boot.releases[0]?.id;
   return (await indexOf()).remotes[remote]?.[0]?.id;
 }

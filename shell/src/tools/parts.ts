@@ -2,8 +2,6 @@
 export interface Part {
   /** `shell`, or a remote. */
   name: string;
-  /** Id of the running release; of several, the one that was loaded last. */
-  release: string;
   /** Bytes of its files, as they were sent or cached. */
   bytes: number;
   /** Milliseconds from the start of the document until its last file was loaded. */
@@ -12,7 +10,7 @@ export interface Part {
   errors: string[];
 }
 
-const asset = /\/assets\/([\w-]+)\/([\w.-]+)\//;
+const asset = /\/assets\/([\w-]+)\//;
 
 /** What has failed, by package. */
 const errors = new Map<string, string[]>();
@@ -58,10 +56,9 @@ export function loadedParts(): Part[] {
   const parts = new Map<string, Part>();
   for (const entry of performance.getEntriesByType('resource')) {
     const { encodedBodySize, responseEnd } = entry as PerformanceResourceTiming;
-    const [, name, release] = asset.exec(entry.name) ?? [];
-    if (name === undefined || release === undefined) continue;
-    const part = parts.get(name) ?? { name, release, bytes: 0, ms: 0, errors: [] };
-    part.release = release;
+    const name = asset.exec(entry.name)?.[1];
+    if (name === undefined) continue;
+    const part = parts.get(name) ?? { name, bytes: 0, ms: 0, errors: [] };
     part.bytes += encodedBodySize;
     part.ms = Math.max(part.ms, responseEnd);
     parts.set(name, part);

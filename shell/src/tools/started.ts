@@ -1,3 +1,4 @@
+import { shellOf } from '@emberite/release/data';
 import type { Boot, FailureReport } from '@emberite/release/data';
 import { send } from './send.ts';
 
@@ -12,13 +13,12 @@ const isStarted = () =>
  * Reports a shell that has not started: it cannot do so itself. Only documents of a canary or a
  * preview check for it, so that such a release is taken back.
  */
-export function watchStart({ index }: Boot): void {
-  const [, release = ''] = /\/index\/(.+)\.json$/.exec(index) ?? [];
+export function watchStart(boot: Boot): void {
   function look(): void {
     if (isStarted() || !navigator.onLine) return;
     send<FailureReport>({
       remote: 'shell',
-      release,
+      release: shellOf(boot),
       path: location.pathname,
       kind: 'code',
       message: 'The shell has not started.',

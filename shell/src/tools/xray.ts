@@ -1,5 +1,5 @@
 import { element } from './dom.ts';
-import { ownerOfPage } from './owner.ts';
+import { ownerOfPage, releaseOf } from './owner.ts';
 import { loadedParts } from './parts.ts';
 import type { Part } from './parts.ts';
 
@@ -26,7 +26,11 @@ function frame(box: DOMRect, name: string, kind: string): HTMLElement {
 }
 
 /** What a package has loaded, as an item of the list. */
-function describe({ name, release, bytes, ms, errors }: Part, owner: string | null): HTMLElement {
+function describe(
+  { name, bytes, ms, errors }: Part,
+  release: string,
+  owner: string | null,
+): HTMLElement {
   const role = name === 'shell' ? 'frame' : name === owner ? 'this page' : 'loaded ahead';
   const history = element(
     'a',
@@ -65,9 +69,11 @@ export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
     // Do not render again, so that a reader keeps the focus.
     if (state === shown) return;
     shown = state;
-    const items = parts
-      .toSorted((one, other) => Number(other.name === owner) - Number(one.name === owner))
-      .map((part) => describe(part, owner));
+    const items = await Promise.all(
+      parts
+        .toSorted((one, other) => Number(other.name === owner) - Number(one.name === owner))
+        .map(async (part) => describe(part, (await releaseOf(part.name)) ?? '', owner)),
+    );
     frames.replaceChildren(
       frame(new DOMRect(2, 2, innerWidth - 4, innerHeight - 4), 'shell', 'shell'),
       ...(page ? [frame(page, owner ?? 'nobody', 'page')] : []),

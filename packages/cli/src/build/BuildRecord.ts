@@ -152,7 +152,6 @@ export class BuildRecord {
     const all = data.chunks ?? [];
     const { name, version, ember } = manifestOf(compiler.context);
     const uniqueName = compiler.options.output.uniqueName ?? name;
-    const entry = this.kind === 'remote' ? uniqueName : 'main';
     const part = (which: (chunk: StatsChunk) => boolean) => record(all.filter(which), uniqueName);
     const imports: BuildRecordFile['imports'] = {};
     for (const [file, chunks] of importedChunks(compilation)) {
@@ -168,7 +167,9 @@ export class BuildRecord {
       kind: this.kind,
       mode: compiler.options.mode === 'development' ? 'development' : 'production',
       ...(ember?.budget && { budget: ember.budget }),
-      entry: part(({ names }) => names?.includes(entry) ?? false),
+      entry: part(({ names, initial }) =>
+        this.kind === 'host' ? initial : (names?.includes(uniqueName) ?? false),
+      ),
       provides: this.provides,
       requires: this.requires,
       lazy: this.lazy,

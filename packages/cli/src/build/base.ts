@@ -74,8 +74,9 @@ export function base(
     optimization: {
       // While a file does not compile, the last good build stays in place.
       emitOnErrors: false,
-      // The shortest ids. Nothing else refers to them.
-      moduleIds: development ? 'named' : 'natural',
+      // Ids that stay when a neighbor comes or goes, so that files that have not changed keep their names.
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 4 } },

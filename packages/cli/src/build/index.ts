@@ -255,6 +255,13 @@ export function host(context: string): PackageBuild {
         // The API client is one file: its parts are always needed together.
         splitChunks: {
           cacheGroups: {
+            // What changes only with an upgrade is a file beside the shell's own code.
+            packages: {
+              name: 'packages',
+              test: /[\\/]node_modules[\\/](?!@emberite)/,
+              chunks: 'initial',
+              enforce: true,
+            },
             client: {
               name: 'client',
               test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/]|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
@@ -273,6 +280,11 @@ export function host(context: string): PackageBuild {
           manifest: false,
           dts: false,
           experiments: { optimization },
+        }),
+        // Without Node, and as valtio asks for the mode of a build: the warnings of both stay out.
+        new rspack.DefinePlugin({
+          'typeof process': JSON.stringify('undefined'),
+          'import.meta.env': JSON.stringify({ MODE: mode }),
         }),
         new rspack.experiments.VirtualModulesPlugin({
           './src/shared.virtual.js': sharedEntry(shared),

@@ -15,6 +15,9 @@ const aggregateTimeout = 20;
 /** Id of the release that a development build stands for. */
 export const devReleaseId = 'dev';
 
+/** URL of the folder of a package's development build, with a trailing slash. */
+export const devBaseOf = (name: string) => `/assets/${name}/${devReleaseId}/`;
+
 /** Packages that are rebuilt whenever one of their source files changes. */
 export interface Builds {
   names: string[];

@@ -1,5 +1,6 @@
-import { browserFiles, routeData } from '@emberite/release';
+import { browserFiles, fileListUrl, routeData } from '@emberite/release';
 import type { Release } from '@emberite/release';
+import { devBaseOf } from './builds.ts';
 import { configOf, menuOf, navOf } from '@emberite/release/data';
 import type {
   Boot,
@@ -49,7 +50,7 @@ export function withBuilds(index: SetIndex, builds: Release[]): SetIndex {
         builds.map(({ name, id }) => [
           name,
           // Without a hash, because it changes with every build.
-          [{ id, url: `/assets/${name}/${id}/release.json`, integrity: '' }],
+          [{ id, url: fileListUrl({ name, id }), integrity: '' }],
         ]),
       ),
     },
@@ -104,7 +105,7 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
     ...boot,
     index: from.indexUrl,
     route,
-    releases: build ? [browserFiles(build)] : boot.releases,
+    releases: build ? [browserFiles(build, devBaseOf(build.name))] : boot.releases,
     // The index has all of them.
     linked: [],
     nav: route?.frame === 'member' ? navOf(index.routes, flags, route.path) : [],

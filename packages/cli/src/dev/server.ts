@@ -4,12 +4,13 @@ import http, { createServer } from 'node:http';
 import https from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ReleaseFiles, SetIndex } from '@emberite/release/data';
+import { shellOf } from '@emberite/release/data';
+import type { Boot, ReleaseFiles, SetIndex } from '@emberite/release/data';
 import { createProxyServer } from 'httpxy';
 import send from 'send';
-import { browserFiles, RefusedError } from '@emberite/release';
+import { baseOf, browserFiles, fileListUrl, RefusedError } from '@emberite/release';
 import type { Builds } from './builds.ts';
-import { devReleaseId } from './builds.ts';
+import { devBaseOf } from './builds.ts';
 import type { DevShell } from './document.ts';
 import { isForUs } from '@emberite/release/host';
 import { bootOf, developDocument, refreshHookPath, withBuilds } from './document.ts';
@@ -91,15 +92,16 @@ export function createDevServer(
   const indexOf = async (url: string) =>
     withBuilds(await readJson<SetIndex>(site + url, 'index of its pages'), await built());
 
-  async function shellOf(html: string): Promise<DevShell> {
-    const live = /"(\/assets\/shell\/[\w.-]+\/)/.exec(html)?.[1] ?? '/assets/shell/';
-    const { integrity } = await readJson<ReleaseFiles>(`${site}${live}release.json`, 'shell');
-    const tool = Object.keys(integrity).find((file) => /^team\.\w+\.js$/.test(file));
-    const xray = tool && live + tool;
+  async function devShellOf(boot: Boot): Promise<DevShell> {
+    const id = shellOf(boot);
+    const list = site + fileListUrl({ name: 'shell', id });
+    const live = await readJson<ReleaseFiles>(list, 'shell');
+    const tool = Object.keys(live.integrity).find((file) => /^team\.\w+\.js$/.test(file));
+    const xray = tool && live.base + tool;
     if (builds.names.includes('shell')) {
-      return { ...(await builds.release('shell')), base: `/assets/shell/${devReleaseId}/`, xray };
+      return { ...(await builds.release('shell')), base: devBaseOf('shell'), xray };
     }
-    const base = `${live}development/`;
+    const base = `${baseOf('shell')}${id}/development/`;
     const what = 'development build of its shell: publish the shell there once more';
     return { ...(await readJson<DevShell>(`${site}${base}release.json`, what)), base, xray };
   }
@@ -119,7 +121,7 @@ export function createDevServer(
       index: await indexOf(boot.index),
       indexUrl: indexRoot + boot.index,
       builds: await built(),
-      shell: await shellOf(html),
+      shell: await devShellOf(boot),
     });
     response.writeHead(developed.status, { 'Cache-Control': 'no-store' }).end(developed.html);
   }
@@ -183,7 +185,7 @@ export function createDevServer(
     const [, name = '', file = ''] = /^\/assets\/([\w-]+)\/dev\/([\w.-]+)$/.exec(path) ?? [];
     if (!builds.names.includes(name)) return false;
     if (file === 'release.json') {
-      sendJson(response, browserFiles(await builds.release(name)));
+      sendJson(response, browserFiles(await builds.release(name), devBaseOf(name)));
       return true;
     }
     const full = join(builds.folder(name), 'browser', file);

@@ -105,6 +105,10 @@ export async function packFiles(dist: string): Promise<PackedFiles> {
 async function toPackage(dist: string): Promise<Package> {
   await checkBuild(dist);
   const { files, listed, maps } = await packFiles(dist);
+  // Nothing reads it in a browser, and its name has no hash.
+  const manifest = 'mf-manifest.json';
+  delete listed[manifest];
+  for (const copy of ['', '.br', '.gz']) files.delete(`browser/${manifest}${copy}`);
   // Before the bundle runs: a link is refused, not followed.
   const node = await filesIn(join(dist, 'node'));
   for (const [name, bytes] of node) files.set(`node/${name}`, bytes);

@@ -17,15 +17,19 @@ test("others' videos: once open, after uploading one's own, if the owner is disc
   const viewer = await newMember(api, 'viewer@people.example');
   const funny = (await upload(owner)).body as Video;
   const useful = { promptId: 'travel_advice', promptType: 'useful' };
+  await upload(owner, useful);
+  const shy = await newMember(api, 'shy@people.example');
+  const only = (await upload(shy)).body as Video;
   await upload(viewer);
   expect(await look(owner, funny)).toBe(200);
   expect(await look(api.browser(), funny)).toBe(401);
   expect(await look(viewer, funny)).toBe(403);
 
   api.pass(2 * 3_600_000);
-  expect(await look(viewer, funny)).toBe(403);
-  await upload(owner, useful);
   expect(await look(viewer, funny)).toBe(200);
+  expect(await look(viewer, only)).toBe(403);
+  await upload(shy, useful);
+  expect(await look(viewer, only)).toBe(200);
 
   const idle = await newMember(api, 'idle@people.example');
   expect(await idle.get(funny.videoUrl)).toMatchObject({

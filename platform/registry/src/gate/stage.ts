@@ -44,6 +44,13 @@ const asIfLive = (store: Store, set: ReleaseSet): Store => ({
   latest: async () => ({ number: 1, at: '', by: '', why: '', set: set.id, from: {}, to: {} }),
   set: async () => ({ ...set, canaries: undefined }),
   hasShipped: async () => true,
+  async served(name, file) {
+    for (const id of set.releases[name] ?? []) {
+      const { files } = await store.release(name, id);
+      if (Object.hasOwn(files, file)) return { id, integrity: files[file]!.integrity };
+    }
+    return null;
+  },
 });
 
 /** The environment of a child process: no settings, and so no secrets. */

@@ -61,7 +61,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 function watch(page: Page, visit: Visit, release: Release) {
   const failures: GateFailure[] = [];
   const scripts = new Set<string>();
-  const base = baseOf(release.name, release.id);
+  const base = baseOf(release.name);
   const pathOf = (url: string) => URL.parse(url)?.pathname ?? '';
   const fail = (kind: GateFailure['kind'], says: string) =>
     void failures.push({ kind, says: short(says) });

@@ -9,8 +9,9 @@ export interface Target {
   path: string;
   /** The page's own heading. */
   heading: string;
-  /** Its source file, from which a test builds another release. */
+  /** Its source file and a stylesheet of it, from which a test builds another release. */
   source: string;
+  style: string;
   from: { path: string; heading: string };
 }
 
@@ -22,12 +23,14 @@ export const targets: Target[] = [
     ...press,
     remote: 'mf-public',
     source: 'src/press/PressPage.tsx',
+    style: 'src/press/PressView.module.css',
     from: login,
   },
   {
     ...login,
     remote: 'mf-onboarding',
     source: 'src/sign-in/SignInPage.tsx',
+    style: 'src/sign-in/SignIn.module.css',
     from: press,
   },
   {
@@ -35,6 +38,7 @@ export const targets: Target[] = [
     path: '/profile/maya',
     heading: 'Maya',
     source: 'src/profile/ProfilePage.tsx',
+    style: 'src/profile/ProfileView.module.css',
     from: press,
   },
   {
@@ -42,6 +46,7 @@ export const targets: Target[] = [
     path: '/experience/peak-axethrowing',
     heading: 'Peak Axe Throwing',
     source: 'src/detail/ExperiencePage.tsx',
+    style: 'src/detail/ExperienceView.module.css',
     from: press,
   },
 ];

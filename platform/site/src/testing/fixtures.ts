@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -113,6 +114,13 @@ const pictures = Object.fromEntries(
   ]),
 );
 
+/** The name of a script for the browser, with a hash as the build preset writes it. */
+const scriptOf = (name: string, content: string) =>
+  `${name}.${hash('sha256', content).slice(0, 12)}.js`;
+
+/** The script of the pages of a remote with this text. */
+export const pageFile = (text: string) => scriptOf('page', text);
+
 /** How a test wants a remote's build to look. */
 export interface RemoteSpec {
   name: string;
@@ -149,7 +157,7 @@ export interface RemoteSpec {
 /** Writes a remote's `dist` like the build preset does, but without a slow build. Returns the folder. */
 export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   const page: ChunkRecord = {
-    js: ['page.js'],
+    js: [pageFile(spec.text)],
     css: [
       { file: 'page.css', chunkId: `${spec.name}:chunk-1` },
       ...(spec.missing ?? []).map((file) => ({ file, chunkId: '' })),
@@ -194,10 +202,10 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     build,
     {
       'remoteEntry.js': 'export const entry = 1;',
-      'page.js': `export const text = ${JSON.stringify(spec.text)};`,
+      [pageFile(spec.text)]: `export const text = ${JSON.stringify(spec.text)};`,
       'page.css': '.page{color:red}',
       ...pictures,
-      'page.js.map': JSON.stringify({
+      [`${pageFile(spec.text)}.map`]: JSON.stringify({
         version: 3,
         sources: ['src/Page.tsx'],
         names: ['text'],
@@ -244,12 +252,13 @@ export async function shellDist(
       name.startsWith('react') ? react : '1.0.0',
     ]),
   );
+  const main = scriptOf('main', `${react} ${lends}`);
   const build: BuildRecordFile = {
     name: 'shell',
     version: '1.0.0',
     kind: 'host',
     mode: 'production',
-    entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
+    entry: { ...none, js: [main], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
     provides: { ...provides, ...(lends && { [runtime]: lends }) },
     requires: {},
     lazy: [],
@@ -264,7 +273,7 @@ export async function shellDist(
     ),
     build,
     {
-      'main.js': `export const react = '${react}', lends = '${lends}';`,
+      [main]: `export const react = '${react}', lends = '${lends}';`,
       'main.css': ':root{color:black}',
       'icon.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f2762e"/></svg>',

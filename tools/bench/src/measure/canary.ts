@@ -48,7 +48,7 @@ export async function measureCanary(
       'Sec-Fetch-Mode': mode,
     };
     const document = await visitors.get(path, { headers });
-    const isCanary = (await document.text()).includes(`/assets/${name}/${id}/`);
+    const isCanary = (await document.text()).includes(`"id":"${id}"`);
     const [, view] = /\bview;desc="([^"]+)"/.exec(document.headers()['server-timing'] ?? '') ?? [];
     return { isCanary, view };
   }

@@ -12,7 +12,7 @@ import { serveDocuments } from './documents.ts';
 const id = '1.0.0';
 
 /** URL of the folder that the files of a package are served from, with a trailing slash. */
-export const publicPathOf = (name: string) => baseOf(name, id);
+export const publicPathOf = (name: string) => baseOf(name);
 
 /** Runs a build below a folder and adds its files to a store, as a release that has been live. */
 export async function addBuild(
