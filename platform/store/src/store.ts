@@ -42,7 +42,7 @@ export interface Store {
 }
 
 /** A file that the gateway may serve: the first release that went live with it, and the hash of its bytes. */
-export interface ServedFile {
+interface ServedFile {
   id: string;
   integrity: string;
 }

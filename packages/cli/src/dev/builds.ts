@@ -13,7 +13,7 @@ import type { Release } from '@emberite/release';
 const aggregateTimeout = 20;
 
 /** Id of the release that a development build stands for. */
-export const devReleaseId = 'dev';
+const devReleaseId = 'dev';
 
 /** URL of the folder of a package's development build, with a trailing slash. */
 export const devBaseOf = (name: string) => `/assets/${name}/${devReleaseId}/`;

@@ -1,4 +1,4 @@
-/** The client of the API: one function for every call of `@emberite/sdk/contract`. */
+/** The client of the API: one function for every call of `@emberite/contract`. */
 export { call } from './call.ts';
 export * from './calls.ts';
 export type { CallOptions } from './call.ts';
