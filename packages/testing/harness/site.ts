@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { askPeople } from '@emberite/api/people';
 import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway, createMetrics, createMetricsServer } from '@emberite/gateway';
@@ -61,6 +62,8 @@ export interface TestSite {
   live(name: string): Promise<Release>;
   publish(dist: string): Promise<Release>;
   rollback(name: string): Promise<void>;
+  /** Gives the role of staff to an address. It counts from the next session on. */
+  addStaff(address: string): Promise<unknown>;
   /** The latest sign-in code mailed to an address. */
   codeFor(address: string): Promise<string>;
   /** The latest link with a secret mailed to an address: to sign in, or of the waiting list. */
@@ -141,11 +144,16 @@ export async function startTestBed({
     output.on('data', (line: Buffer) => apiLines.push(String(line).trimEnd()));
     const program = await startApi(config, { output, log: () => {} });
     await program.listening;
-    return program;
+    return {
+      url: program.url,
+      close: program.close,
+      staff: (action: 'add', address: string) =>
+        askPeople(dataDir, { action, address, by: 'test' }),
+    };
   }
 
   async function startHere() {
-    const { origin, stop, goTo, logLines } = await startTestApi({
+    const { origin, stop, goTo, logLines, staff } = await startTestApi({
       DATA_DIR: dataDir,
       SITE_URL: url,
       VISIBILITY_OPENS: config.site.visibilityOpens,
@@ -155,6 +163,7 @@ export async function startTestBed({
     apiLines = logLines;
     return {
       url: origin,
+      staff,
       close(grace?: number) {
         if (grace === 0) throw new Error("Only an API with api: 'process' can be killed.");
         return stop();
@@ -294,6 +303,7 @@ export async function startTestBed({
         await own.rollback(name);
         await served();
       },
+      addStaff: (address) => api.staff('add', address),
       codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
       linkFor: async (address) =>
         /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
