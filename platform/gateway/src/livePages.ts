@@ -10,8 +10,13 @@ import { adapt, toolElement, withElements } from './adapt.ts';
 import { createViewIds } from './viewIds.ts';
 import type { ViewIds } from './viewIds.ts';
 
-/** Milliseconds between two checks for a new move. */
-const pollInterval = 200;
+/**
+ * Milliseconds between two checks for a new move: in the minute after one, because another often follows, and
+ * otherwise. A bucket counts its requests.
+ */
+const pollInterval = { afterMove: 200, otherwise: 900 };
+
+const minute = 60_000;
 
 /** Milliseconds until a set that could not be loaded is tried again: the first time, and at most. */
 const retry = { first: 500, longest: 60_000 };
@@ -107,6 +112,7 @@ export async function watchLivePages(
     throw new StartError('Nothing is published yet. Start the registry and publish the shell.');
   }
   let serving = await serve(first.number, first.set);
+  let movedAt = performance.now();
   let refused: { move: number; delay: number; retryAt: number } | null = null;
   const show = (isThere: boolean) => reachable.set({ server: 'store' }, isThere ? 1 : 0);
   show(true);
@@ -119,6 +125,7 @@ export async function watchLivePages(
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {
       serving = await serve(latest.number, latest.set);
+      movedAt = performance.now();
       refused = null;
       log({ event: 'set-live', set: latest.set, move: latest.number });
     } catch (error) {
@@ -132,11 +139,12 @@ export async function watchLivePages(
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout>;
   function pollLater(): void {
+    const isBusy = performance.now() - movedAt < minute;
     timer = setTimeout(() => {
       void poll()
         .catch((error: unknown) => outage.began({ reason: String(error) }))
         .then(() => isClosed || pollLater());
-    }, pollInterval);
+    }, pollInterval[isBusy ? 'afterMove' : 'otherwise']);
   }
   pollLater();
 
