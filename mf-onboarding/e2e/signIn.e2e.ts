@@ -52,6 +52,28 @@ it.each(sample(['typing', 'pasting']))('sends the code automatically after %s it
   run.tab.expectClean();
 });
 
+it('does not move the form of somebody who is signed in and enters another address', async () => {
+  const { page } = run.tab;
+  await signIn(run.site, page.context(), newEmail());
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(`${run.site.url}/login`);
+  const button = page.getByRole('button', { name: 'Continue with Email' });
+  await page.getByLabel('Email').fill(newEmail());
+  const before = await button.boundingBox();
+  const answered = page.waitForResponse('**/api/auth/me');
+  known.resolve();
+  await answered;
+  await page.waitForLoadState('networkidle');
+  expect(await button.boundingBox()).toEqual(before);
+  await button.click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  run.tab.expectClean();
+});
+
 it('keeps a wrong code and why it was refused, replaces it by typing, and does not send it again', async () => {
   const { page } = run.tab;
   const tries = countTries();

@@ -5,7 +5,7 @@ import { PersonCell } from '../desk/PersonCell.tsx';
 import { optionsOf } from '../desk/words.ts';
 import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
-import { deskDepositList } from '@emberite/sdk/api';
+import { deskDepositList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
 
 const statuses: Readonly<Record<DeskDeposit['status'], string>> = {

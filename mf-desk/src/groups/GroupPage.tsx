@@ -1,4 +1,4 @@
-import { deskGroupCallOff, deskGroupGet, deskGroupMove } from '@emberite/sdk/api';
+import { deskGroupCallOff, deskGroupGet, deskGroupMove } from '@emberite/sdk/desk';
 import type { Form } from '@emberite/sdk/form';
 import { completeNotice } from '@emberite/sdk/notices';
 import { useResource } from '@emberite/sdk/resource';

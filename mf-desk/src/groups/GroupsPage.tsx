@@ -12,7 +12,7 @@ import {
 } from '../desk/words.ts';
 import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
-import { deskGroupList } from '@emberite/sdk/api';
+import { deskGroupList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
 
 const filters = [

@@ -1,4 +1,4 @@
-import type * as client from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/desk';
 import { createForm } from '@emberite/sdk/form';
 import { createResource } from '@emberite/sdk/resource';
 import type { DeskGroup } from '@emberite/contract/deskGroups';

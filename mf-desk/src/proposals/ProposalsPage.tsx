@@ -1,4 +1,4 @@
-import { deskGroupConfirm, deskProposalCheck, deskProposalMake } from '@emberite/sdk/api';
+import { deskGroupConfirm, deskProposalCheck, deskProposalMake } from '@emberite/sdk/desk';
 import { useForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { createAction } from '@emberite/sdk/action';
-import type * as client from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/desk';
 import { completeNotice } from '@emberite/sdk/notices';
 import type { GroupExperience } from '@emberite/contract/desk';
 import type { LocationValue } from '@emberite/content/locations';

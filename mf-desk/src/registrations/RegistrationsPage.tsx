@@ -15,7 +15,7 @@ import {
 } from '../desk/words.ts';
 import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
-import { deskRegistrationList } from '@emberite/sdk/api';
+import { deskRegistrationList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
 
 const states: Readonly<Record<DeskRegistrationState, string>> = {

@@ -4,7 +4,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { optionsOf } from '../desk/words.ts';
 import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
-import { deskWaitlist } from '@emberite/sdk/api';
+import { deskWaitlist } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
 
 const roles: Readonly<Record<DeskWaitlistEntry['role'], string>> = {

@@ -1,6 +1,6 @@
 import { poetryNightInvite } from '@emberite/content/registration';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { findProvider, offeredProviders } from './provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
@@ -20,20 +20,21 @@ export interface LinkNoticesProps {
  * does not ask for it. Says which code is stored, and tells signed-in users that they are, or why to
  * sign in again. Loaded only if there is something to say.
  */
-export default function LinkNotices({
-  unavailable,
-  inviteCode,
-  hasStoredCode,
-  user,
-}: LinkNoticesProps) {
+export default function LinkNotices(props: LinkNoticesProps) {
+  return <Notices key={props.user?.id} {...props} />;
+}
+
+function Notices({ unavailable, inviteCode, hasStoredCode, user }: LinkNoticesProps) {
   const prefilled = useSnapshot(openPrefill().state);
+  // Somebody who enters another address knows that, and would miss the button of a form that moves.
+  const [isInUse] = useState(() => Boolean(document.activeElement?.closest('form')));
   const provider = findProvider(unavailable);
   useEffect(() => {
     if (inviteCode) prefill({ inviteCode });
   }, [inviteCode]);
   return (
     <EntryNotices
-      user={user}
+      user={isInUse && !user?.isAgain ? undefined : user}
       unavailable={provider && offeredProviders().includes(provider) ? undefined : provider?.name}
       inviteCode={inviteCode || hasStoredCode ? prefilled.inviteCode : undefined}
       isRegistered={!inviteCode && prefilled.inviteCode === poetryNightInvite.inviteCode}

@@ -87,5 +87,3 @@ export const deskProposalCheck = defineCall({
 });
 
 export type BrokenRule = z.infer<typeof brokenRuleSchema>;
-export type ProposedGroup = z.infer<typeof proposedGroupSchema>;
-export type Missing = z.infer<typeof missingSchema>;

@@ -2,7 +2,7 @@ import type { Release } from '@emberite/release';
 import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { askPeople } from '@emberite/api/people';
 import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
@@ -207,7 +207,9 @@ export async function startTestBed({
 
   async function startSite(): Promise<TestSite> {
     const folder = await mkdtemp(join(dataDir, 'store-'));
-    await cp(config.store, folder, { recursive: true });
+    // What is being written is no object yet.
+    const filter = (path: string) => !basename(path).startsWith('~');
+    await cp(config.store, folder, { recursive: true, filter });
     const store = openStore(folder);
     // A site's gateway writes this file when it starts.
     await writeFile(join(folder, 'site.log'), '');

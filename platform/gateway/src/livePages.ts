@@ -140,11 +140,14 @@ export async function watchLivePages(
   let timer: ReturnType<typeof setTimeout>;
   function pollLater(): void {
     const isBusy = performance.now() - movedAt < minute;
-    timer = setTimeout(() => {
-      void poll()
-        .catch((error: unknown) => outage.began({ reason: String(error) }))
-        .then(() => isClosed || pollLater());
-    }, pollInterval[isBusy ? 'afterMove' : 'otherwise']);
+    timer = setTimeout(
+      () => {
+        void poll()
+          .catch((error: unknown) => outage.began({ reason: String(error) }))
+          .then(() => isClosed || pollLater());
+      },
+      pollInterval[isBusy ? 'afterMove' : 'otherwise'],
+    );
   }
   pollLater();
 

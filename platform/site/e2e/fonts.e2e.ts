@@ -26,7 +26,7 @@ const both = ['Figtree Variable', 'Fraunces Variable'];
 async function holdCode(page: Page): Promise<(how: 'continue' | 'abort') => Promise<void>> {
   const held: Route[] = [];
   let decision: 'continue' | 'abort' | undefined;
-  await page.route(/\/assets\/shell\/[^/]+\/main\./, (route) =>
+  await page.route(/\/assets\/shell\/main\./, (route) =>
     decision ? route[decision]() : void held.push(route),
   );
   return async (how) => {

@@ -264,7 +264,7 @@ export function host(context: string): PackageBuild {
             },
             client: {
               name: 'client',
-              test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/]|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
+              test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/](?!desk)|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
               chunks: 'async',
               enforce: true,
             },

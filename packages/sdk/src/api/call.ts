@@ -86,3 +86,9 @@ export async function call<Input extends object, Output>(
   if (!success) throw toApiError(200, undefined);
   return data;
 }
+
+/** Makes a function of its own of a call. */
+export const to =
+  <Input extends object, Output>(contract: Call<Input, Output>) =>
+  (input: Input, options?: CallOptions): Promise<Output> =>
+    call(contract, input, options);

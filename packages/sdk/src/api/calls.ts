@@ -5,23 +5,8 @@
  */
 import { authCallback as authCallbackCall } from '@emberite/contract/authCallback';
 import { authMe as authMeCall } from '@emberite/contract/authMe';
-import type { Call } from '@emberite/contract/call';
 import { currentUser as currentUserCall } from '@emberite/contract/currentUser';
 import { depositCheck as depositCheckCall } from '@emberite/contract/depositCheck';
-import { deskDepositList as deskDepositListCall } from '@emberite/contract/deskDeposits';
-import {
-  deskGroupCallOff as deskGroupCallOffCall,
-  deskGroupConfirm as deskGroupConfirmCall,
-  deskGroupGet as deskGroupGetCall,
-  deskGroupList as deskGroupListCall,
-  deskGroupMove as deskGroupMoveCall,
-} from '@emberite/contract/deskGroups';
-import {
-  deskProposalCheck as deskProposalCheckCall,
-  deskProposalMake as deskProposalMakeCall,
-} from '@emberite/contract/deskProposals';
-import { deskRegistrationList as deskRegistrationListCall } from '@emberite/contract/deskRegistrations';
-import { deskWaitlist as deskWaitlistCall } from '@emberite/contract/deskWaitlist';
 import { experienceAdd as experienceAddCall } from '@emberite/contract/experienceAdd';
 import { experienceRemove as experienceRemoveCall } from '@emberite/contract/experienceRemove';
 import {
@@ -64,28 +49,12 @@ import { videoDelete as videoDeleteCall } from '@emberite/contract/videoDelete';
 import { waitlistConfirm as waitlistConfirmCall } from '@emberite/contract/waitlistConfirm';
 import { waitlistJoin as waitlistJoinCall } from '@emberite/contract/waitlistJoin';
 import { waitlistLeave as waitlistLeaveCall } from '@emberite/contract/waitlistLeave';
-import { call } from './call.ts';
-import type { CallOptions } from './call.ts';
-
-const to =
-  <Input extends object, Output>(contract: Call<Input, Output>) =>
-  (input: Input, options?: CallOptions): Promise<Output> =>
-    call(contract, input, options);
+import { to } from './call.ts';
 
 export const authCallback = to(authCallbackCall);
 export const authMe = to(authMeCall);
 export const currentUser = to(currentUserCall);
 export const depositCheck = to(depositCheckCall);
-export const deskDepositList = to(deskDepositListCall);
-export const deskGroupCallOff = to(deskGroupCallOffCall);
-export const deskGroupConfirm = to(deskGroupConfirmCall);
-export const deskGroupGet = to(deskGroupGetCall);
-export const deskGroupList = to(deskGroupListCall);
-export const deskGroupMove = to(deskGroupMoveCall);
-export const deskProposalCheck = to(deskProposalCheckCall);
-export const deskProposalMake = to(deskProposalMakeCall);
-export const deskRegistrationList = to(deskRegistrationListCall);
-export const deskWaitlist = to(deskWaitlistCall);
 export const experienceAdd = to(experienceAddCall);
 export const experienceRemove = to(experienceRemoveCall);
 export const groupAnswer = to(groupAnswerCall);
