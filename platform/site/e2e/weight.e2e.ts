@@ -18,17 +18,21 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   const bytes = files[entry[0] ?? '']?.brotli ?? 0;
   expect(bytes).toBeGreaterThan(0);
   // The hashes in it compress by some bytes better or worse from build to build.
-  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_060);
-});
-
-it('the shell has an entry of at most 116 kB brotli, which every page loads first', async () => {
-  const { entry, files } = await run.site.live('shell');
-  expect(entry).toHaveLength(1);
-  // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
-  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(116_000);
+  expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_150);
 });
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+it('every page first loads at most 118 kB brotli of the shell, of which a release changes 30 kB', async () => {
+  const { entry, files } = await run.site.live('shell');
+  const bytes = Object.fromEntries(
+    entry.map((file) => [file.split('.')[0], files[file]?.brotli ?? 0]),
+  );
+  expect(Object.keys(bytes)).toEqual(['main', 'packages']);
+  // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
+  expect(sum(Object.values(bytes))).toBeLessThanOrEqual(118_000);
+  expect(bytes['main']).toBeLessThanOrEqual(30_000);
+});
 
 /** Accessible components that the platform lacks: too heavy for pages without forms. */
 const heavy = /^(@?react-aria|@?react-stately|@internationalized)/;
@@ -50,11 +54,11 @@ it.each(['shell', ...remotes])(
 );
 
 /** The form is ready at once; the API client loads after the page is rendered. */
-const client = /\/assets\/shell\/[^/]+\/client\./;
+const client = /\/assets\/shell\/client\./;
 
 /** What suggesting passkeys needs, in browsers that can. */
 const suggestions = [
-  /\/assets\/mf-onboarding\/[^/]+\/\d+\.\w+\.js$/,
+  /\/assets\/mf-onboarding\/\d+\.\w+\.js$/,
   /^\/api\/auth\/passkeys\/sign-in\/begin$/,
 ];
 
@@ -80,11 +84,11 @@ interface PageWeight {
 }
 
 const pages: PageWeight[] = [
-  { path: '/', later: [], budget: { document: 18_100, js: 130_400, requests: 6 } },
+  { path: '/', later: [], budget: { document: 17_100, js: 131_200, requests: 8 } },
   {
     path: '/login',
     later: [client, ...suggestions],
-    budget: { document: 14_800, js: 174_300, requests: 11 },
+    budget: { document: 13_600, js: 175_200, requests: 13 },
   },
   { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] },
@@ -93,14 +97,14 @@ const pages: PageWeight[] = [
   {
     path: '/emberite/experiences/poetry-night/join',
     // The code that sends the form is fetched while the visitor chooses.
-    later: [/\/assets\/shell\/[^/]+\/\d+\./],
+    later: [/\/assets\/shell\/\d+\./],
   },
   {
     path: '/emberite',
-    // The registrations decide the next step of a member who has both videos.
-    later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/],
+    // The registrations and evenings decide the next step of a member who has both videos.
+    later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/, /^\/api\/groups$/],
     who: 'member',
-    budget: { document: 13_300, js: 172_800, requests: 11 },
+    budget: { document: 13_400, js: 174_300, requests: 12 },
   },
 ];
 
@@ -195,7 +199,7 @@ it('requests the code of a first video while the profile is loading', async () =
   run.tab.expectClean();
 });
 
-it('loads at most three linked pages ahead, and no more than 39 kB for those of /', async () => {
+it('loads at most three linked pages ahead, and no more than 39.5 kB for those of /', async () => {
   const { page } = run.tab;
   const live = await Promise.all(remotes.map(run.site.live));
   const scripts = live.flatMap(({ entry, routes }) => routes.map(({ js }) => [...entry, ...js]));
@@ -215,7 +219,7 @@ it('loads at most three linked pages ahead, and no more than 39 kB for those of 
   const sizes = await Promise.all(sent.filter(isAhead).map((request) => request.sizes()));
   const bytes = sum(sizes.map(({ responseBodySize }) => responseBodySize));
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(39_000);
+  expect(bytes).toBeLessThanOrEqual(39_500);
 
   // Its frame links to five.
   sent = [];
