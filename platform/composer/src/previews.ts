@@ -32,13 +32,15 @@ export type Previews = (
 export const previewSize = { width: 1200, height: 630 };
 
 /** An image of HTML in a drawing. */
-const image = /<img [^<>]*\bsrc="([^"]*)"[^<>]*>/g;
+const image = /<img [^<>]*>/g;
+
+const sourceOf = (element: string) => / src="([^"]*)"/.exec(element)?.[1] ?? '';
 
 /** An SVG in which the images of HTML are pictures that fill their frames, with the bytes of the release's files. */
 async function withFiles(what: string, svg: string, store: Store, release: Release) {
   const base = baseOf(release.name);
   const shown = new Map<string, string>();
-  for (const [, src = ''] of svg.matchAll(image)) {
+  for (const src of (svg.match(image) ?? []).map(sourceOf)) {
     const file = src.startsWith(base) ? src.slice(base.length) : '';
     const known = Object.hasOwn(release.files, file);
     const bytes = known && (await store.file(release.name, release.id, `browser/${file}`));
@@ -47,8 +49,8 @@ async function withFiles(what: string, svg: string, store: Store, release: Relea
   }
   return svg.replace(
     image,
-    (_, src: string) =>
-      `<image width="100%" height="100%" preserveAspectRatio="xMidYMid slice" href="${shown.get(src)}"/>`,
+    (element) =>
+      `<image width="100%" height="100%" preserveAspectRatio="xMidYMid slice" href="${shown.get(sourceOf(element))}"/>`,
   );
 }
 
