@@ -67,6 +67,8 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     },
   },
   {
+    // Pictures are files, as in the builds.
+    build: { assetsInlineLimit: 0 },
     test: {
       ...shared,
       name: 'unit',

@@ -79,7 +79,7 @@ it('goes back from a page whose code has not loaded', async () => {
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   expect(documents).toEqual(['/press/', '/press']);
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/shell\/.*\/main\.\w+\.js$/, (route) =>
+  await page.route(/\/assets\/shell\/main\.\w+\.js$/, (route) =>
     promise.then(() => route.continue()),
   );
   await page.reload({ waitUntil: 'commit' });

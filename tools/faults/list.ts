@@ -136,7 +136,7 @@ export const faults: readonly Fault[] = [
     file: 'platform/api/src/app.ts',
     find: 'if (!config.production) {',
     by: 'if (config) {',
-    tests: 'platform/api/src/dev/reference.test.ts',
+    tests: 'platform/api/src/dev/openApi.test.ts',
   },
   {
     promise: 'An invite that is used up lets nobody in',

@@ -57,8 +57,6 @@ function outsideLayers(css: string): string {
 /** Stylesheets with their own colours, and why. */
 const ownColours: Record<string, string> = {
   'Logo/Logo.module.css': 'the brand is not a theme',
-  'Scene/Placed.module.css': 'a picture is not a theme',
-  'Scene/Scene.module.css': 'a picture is not a theme',
   'VideoRecorder/FramingGuide.module.css': 'shadows on a video of any colour',
   'VideoRecorder/Stage.module.css': 'shadows on a video of any colour',
 };

@@ -17,7 +17,7 @@ export function ExperienceSummary({ experience, eyebrow, children }: ExperienceS
   return (
     <div className={styles.row}>
       <div className={styles.picture}>
-        <Scene motif={image.motif} seed={image.seed} />
+        <Scene motif={image.motif} />
       </div>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

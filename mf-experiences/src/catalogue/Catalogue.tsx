@@ -59,7 +59,7 @@ export function Catalogue({ audience, category, place }: CatalogueProps) {
                 title={title}
                 subtitle={subtitle}
                 category={experience.category}
-                picture={<Scene motif={image.motif} seed={image.seed} />}
+                picture={<Scene motif={image.motif} />}
                 host={{ name: host.name, avatar: assetPath(hostAvatars[host.avatar]) }}
                 place={area}
                 duration={durationInHours(experience)}

@@ -17,7 +17,7 @@ export function head(): Head {
     title: `Experiences · ${brand.name}`,
     description:
       'Ten small-group experiences with a host, from axe throwing to poetry: what each costs, how long it takes, how many people come, and where it is.',
-    image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
+    image: { drawing: <Scene motif={image.motif} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
   };
 }

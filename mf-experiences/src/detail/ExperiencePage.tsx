@@ -27,7 +27,7 @@ export function head({ experienceId }: Params): Head {
   return {
     title: `${title} · ${brand.name}`,
     description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
-    image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
+    image: { drawing: <Scene motif={image.motif} />, alt: image.alt },
     structuredData: [
       {
         type: 'BreadcrumbList',

@@ -57,7 +57,7 @@ export function ExperienceView(props: ExperienceViewProps) {
 
       <article className={styles.article}>
         <div className={styles.hero}>
-          <Scene motif={image.motif} seed={image.seed} label={image.alt} />
+          <Scene motif={image.motif} label={image.alt} loading="eager" />
           <span className={styles.category}>
             <Badge tone="surface">{category}</Badge>
           </span>
@@ -90,9 +90,9 @@ export function ExperienceView(props: ExperienceViewProps) {
           </Prose>
 
           <div className={styles.pictures}>
-            {[images.midTop, images.midBottom].map(({ seed, moment, alt }) => (
-              <div key={seed} className={styles.picture}>
-                <Moment moment={moment} seed={seed} label={alt} />
+            {[images.midTop, images.midBottom].map(({ moment, alt }) => (
+              <div key={moment} className={styles.picture}>
+                <Moment moment={moment} label={alt} />
               </div>
             ))}
           </div>
@@ -128,7 +128,7 @@ export function ExperienceView(props: ExperienceViewProps) {
           </Prose>
 
           <div className={styles.last}>
-            <Moment moment={images.last.moment} seed={images.last.seed} label={images.last.alt} />
+            <Moment moment={images.last.moment} label={images.last.alt} />
           </div>
         </div>
       </article>
@@ -137,7 +137,7 @@ export function ExperienceView(props: ExperienceViewProps) {
         <NextLink
           href={next.href}
           title={next.title}
-          picture={<Scene motif={next.picture.motif} seed={next.picture.seed} />}
+          picture={<Scene motif={next.picture.motif} />}
         />
         <TextLink href={allHref}>All experiences</TextLink>
       </nav>

@@ -45,7 +45,7 @@ export function HostVideo({ video, name, picture }: HostVideoProps) {
   if (player) return <PlayerVideo src={video.src} player={player} name={name} picture={picture} />;
   return (
     <a className={styles.embed} href={video.src} target="_blank" rel="noopener">
-      <Moment moment={picture.moment} seed={picture.seed} />
+      <Moment moment={picture.moment} />
       <span className={styles.play}>
         <Icon of={ExternalLink} />
         Watch {name} say hello (opens in a new tab)
@@ -79,7 +79,7 @@ function PlayerVideo({
   }
   return (
     <button type="button" className={styles.embed} onClick={() => setRequested(true)} data-scripted>
-      <Moment moment={picture.moment} seed={picture.seed} />
+      <Moment moment={picture.moment} />
       <span className={styles.play}>
         <Icon of={Play} />
         <span>

@@ -35,13 +35,9 @@ describe('the catalogue', () => {
     }
   });
 
-  it('names every picture after its experience, and none twice', () => {
-    const seeds = experiences.flatMap(({ id, image, images, host }) => {
-      const own = [image.seed, ...Object.values(images).map(({ seed }) => seed), host.avatar];
-      expect(own.every((seed) => seed.startsWith(`${id}/`))).toBe(true);
-      return own;
-    });
-    expect(new Set(seeds).size).toBe(50);
+  it('shows every experience and every host differently', () => {
+    expect(new Set(experiences.map(({ motif }) => motif)).size).toBe(10);
+    expect(new Set(experiences.map(({ host }) => host.avatar)).size).toBe(10);
   });
 
   it.each(experiences)('shows four subjects of $id', ({ images }) => {

@@ -4,7 +4,7 @@ import { defaultLocation, locationLabel } from '@emberite/content/locations';
 import type { MomentName } from '@emberite/ui-kit/Moment';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import { poetryNightDuration, poetryNightPrice } from '../season/poetryNight.ts';
-import type { Experience, ExperienceId, NightOutExperience } from './experience.ts';
+import type { Experience, NightOutExperience } from './experience.ts';
 
 type Moment = readonly [moment: MomentName, alt: string];
 
@@ -15,20 +15,17 @@ interface Pictures {
   last: Moment;
 }
 
-/** Returns the pictures of an experience, named after its id. */
-function pictures(id: ExperienceId, given: Pictures) {
-  const picture = (name: 'midTop' | 'midBottom' | 'last') => {
-    const [moment, alt] = given[name];
-    return { seed: `${id}/${name}`, moment, alt };
-  };
+/** Returns the pictures of an experience. */
+function pictures(given: Pictures) {
+  const picture = ([moment, alt]: Moment) => ({ moment, alt });
   const [motif, alt] = given.main;
   return {
     motif,
-    image: { seed: `${id}/main`, motif, alt },
+    image: { motif, alt },
     images: {
-      midTop: picture('midTop'),
-      midBottom: picture('midBottom'),
-      last: picture('last'),
+      midTop: picture(given.midTop),
+      midBottom: picture(given.midBottom),
+      last: picture(given.last),
     },
   };
 }
@@ -86,7 +83,7 @@ export const experiences: readonly Experience[] = [
       'Nobody has to be good at this. You only have to be willing to laugh when the boat turns around.',
       'Tell me beforehand if cold water worries you. I will put you in the steadiest boat.',
     ],
-    ...pictures('downstream-adventure-class', {
+    ...pictures({
       main: [
         'adventure',
         'Two people paddling a canoe past a cabin on the shore, the sun low over the hills',
@@ -138,7 +135,7 @@ export const experiences: readonly Experience[] = [
       'Strength does not help much. Relaxed shoulders do.',
       'If you would rather keep score than throw, you are still part of the team.',
     ],
-    ...pictures('peak-axethrowing', {
+    ...pictures({
       main: ['axe', 'An axe in the bull’s eye of a round target between the lamps of a barn'],
       midTop: ['throw', 'Somebody lifting an axe in front of a target'],
       midBottom: ['scores', 'A board with scores beside two axes in a stump'],
@@ -188,7 +185,7 @@ export const experiences: readonly Experience[] = [
       'The bread forgives everything. Start there if you are nervous.',
       'Come hungry, and leave the perfume at home so we can smell the garlic.',
     ],
-    ...pictures('mediterranean-cooking-class', {
+    ...pictures({
       main: [
         'cooking',
         'A steaming pot with a spoon, a tomato and herbs over the fire of a kitchen',
@@ -242,7 +239,7 @@ export const experiences: readonly Experience[] = [
       'If you can walk, you can do the first hour. The rest follows from it.',
       'You may sit out any song. Come back when you like.',
     ],
-    ...pictures('dance-connection-experience', {
+    ...pictures({
       main: ['dance', 'Two dancers hand in hand below a string of lanterns in a hall'],
       midTop: ['lesson', 'Three people practising the same step'],
       midBottom: ['music', 'A record player beside a dancing shoe'],
@@ -287,7 +284,7 @@ export const experiences: readonly Experience[] = [
       'Falling off a board twenty centimetres high is a fine way to meet people.',
       'Bring a place you dream about. We will work out how far away it really is.',
     ],
-    ...pictures('remote-surf-dreams', {
+    ...pictures({
       main: ['surf', 'A surfboard beside a breaking wave, a large sun over the sea'],
       midTop: ['desk', 'A laptop and a cup on a table under a parasol'],
       midBottom: ['boards', 'Three surfboards standing in the sand'],
@@ -335,7 +332,7 @@ export const experiences: readonly Experience[] = [
       'The worst idea of the evening gets its own round of applause.',
       'Quiet people welcome. There is always something to draw.',
     ],
-    ...pictures('brains-browsers-ideas', {
+    ...pictures({
       main: ['ideas', 'A browser window with a glowing light bulb in it, in a café above the town'],
       midTop: ['notes', 'Somebody adding a note to a board full of them'],
       midBottom: ['pitch', 'Somebody showing a chart to two people on a bench'],
@@ -381,7 +378,7 @@ export const experiences: readonly Experience[] = [
       'Nobody has ever failed the missing step in the same way twice.',
       'You can be the one who washes, tastes and makes the jokes. Every kitchen needs one.',
     ],
-    ...pictures('meal-kit-mastery', {
+    ...pictures({
       main: [
         'mealkit',
         'A box of vegetables, bread and wine between crates of fruit below an awning',
@@ -432,7 +429,7 @@ export const experiences: readonly Experience[] = [
       'Say what you need out loud. It is the whole trick, on the mat and off it.',
       'Being lifted is optional. Laughing is nearly impossible to avoid.',
     ],
-    ...pictures('partner-acrobatics-lift', {
+    ...pictures({
       main: ['acrobatics', 'One person lifts another on straight arms in front of tall windows'],
       midTop: ['tower', 'One person standing on the shoulders of another'],
       midBottom: ['mats', 'Three rolled mats and a bottle'],
@@ -481,7 +478,7 @@ export const experiences: readonly Experience[] = [
       'We go at the pace of whoever is chatting the most.',
       'Nobody is timed, and nobody has to swim.',
     ],
-    ...pictures('scenic-hike-water-dip', {
+    ...pictures({
       main: ['hike', 'Two hikers on a winding trail, mountains and clouds behind them'],
       midTop: ['boots', 'A backpack, a bottle and a boot'],
       midBottom: ['dip', 'Two people swimming beside a rock with a towel'],
@@ -529,7 +526,7 @@ export const experiences: readonly Experience[] = [
       'The first poem of the night is mine, and it is never good. That is on purpose.',
       'If you come only to listen, you are half of what a reading needs.',
     ],
-    ...pictures('poetry-night', {
+    ...pictures({
       main: ['poetry', 'An open book and a feather between a reading lamp and shelves of books'],
       midTop: ['candles', 'Two candles, an open notebook and a cup on a table'],
       midBottom: ['stage', 'Somebody reading at a microphone'],

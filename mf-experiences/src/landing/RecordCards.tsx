@@ -17,7 +17,7 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
             title={record.title}
             subtitle={record.subtitle}
             category={record.category}
-            picture={<Moment moment={record.moment.moment} seed={record.moment.seed} />}
+            picture={<Moment moment={record.moment.moment} />}
             host={{
               name: record.host.name,
               avatar: assetPath(hostAvatars[record.host.image]),

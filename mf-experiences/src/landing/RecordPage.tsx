@@ -22,7 +22,7 @@ export function head({ experienceId }: Params): Head {
     title: `${hero.title} · ${title} · ${brand.name}`,
     description: `${subtitle}. ${priceText(price)}, ${duration}, ${peopleRange(capacity)}.`,
     image: {
-      drawing: <Scene motif={hero.background.motif} seed={hero.background.seed} />,
+      drawing: <Scene motif={hero.background.motif} />,
       alt: hero.background.alt,
     },
     instead: { experienceId: record.id },

@@ -37,11 +37,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
         headline={hero.title}
         lead={hero.description}
         picture={
-          <Scene
-            motif={hero.background.motif}
-            seed={hero.background.seed}
-            label={hero.background.alt}
-          />
+          <Scene motif={hero.background.motif} label={hero.background.alt} loading="eager" />
         }
       >
         {isInstead && <Message tone="info">{landingInstead(record)}</Message>}
@@ -63,7 +59,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
             ))}
           </Prose>
           <div className={styles.picture}>
-            <Moment moment={moment.moment} seed={moment.seed} label={moment.alt} />
+            <Moment moment={moment.moment} label={moment.alt} />
           </div>
           <HostSection
             host={{ name: host.name, avatar: host.image, bio: host.bio }}

@@ -32,7 +32,7 @@ export function TypeView({ page, records }: TypeViewProps) {
       <Hero
         headline={hero.title}
         lead={hero.text}
-        picture={<Scene motif={motif} label={pictureAlt} />}
+        picture={<Scene motif={motif} label={pictureAlt} loading="eager" />}
       >
         <LandingNotice type={type} />
         <div className={styles.actions}>

@@ -25,7 +25,6 @@ export interface LandingRecord {
   hero: { title: string; description: string; background: Picture };
   title: string;
   subtitle: string;
-  image: Picture;
   /** What people do there. */
   moment: MomentPicture;
   description: readonly string[];
@@ -61,54 +60,34 @@ const revelstoke = {
 };
 
 function pictures(
-  id: LandingId,
   motif: SceneMotif,
   background: string,
-  image: string,
   [moment, alt]: readonly [moment: MomentName, alt: string],
 ) {
-  return {
-    background: { seed: `${id}/background`, motif, alt: background },
-    image: { seed: `${id}/image`, motif, alt: image },
-    moment: { seed: `${id}/image`, moment, alt },
-  };
+  return { background: { motif, alt: background }, moment: { moment, alt } };
 }
 
 const poetry = pictures(
-  'poetryNight',
-  'poetry',
+  'poetryClose',
   'An open book and a feather close up, shelves of books and a reading lamp behind them',
-  'The book and the feather beside the shelves',
   ['candles', 'Two candles, an open notebook and a cup on a table'],
 );
-const shuffle = pictures(
-  'emberShuffle',
-  'dance',
-  'Two dancers hand in hand in a hall with tall windows',
-  'The dancers beside a curtain, lanterns above them',
-  ['lesson', 'Three people practising the same step'],
-);
-const today = pictures(
-  'danceToday',
-  'dance',
-  'Two dancers close up below a string of lanterns',
-  'The dancers in front of the windows of the hall',
-  ['music', 'A record player beside a dancing shoe'],
-);
-const baza = pictures(
-  'bazaDance',
-  'dance',
-  'Two dancers close up in a hall lit by lanterns',
-  'The dancers under a string of lanterns',
-  ['table', 'Three people raising their glasses at a laid table'],
-);
-const world = pictures(
-  'worldDanceCo',
-  'dance',
-  'Two dancers close up beside a curtain',
-  'The dancers in the evening light of the hall',
-  ['together', 'Four people standing arm in arm'],
-);
+const shuffle = pictures('danceWindows', 'Two dancers hand in hand in a hall with tall windows', [
+  'lesson',
+  'Three people practising the same step',
+]);
+const today = pictures('danceClose', 'Two dancers close up below a string of lanterns', [
+  'music',
+  'A record player beside a dancing shoe',
+]);
+const baza = pictures('danceLanterns', 'Two dancers close up in a hall lit by lanterns', [
+  'table',
+  'Three people raising their glasses at a laid table',
+]);
+const world = pictures('danceCurtain', 'Two dancers close up beside a curtain', [
+  'together',
+  'Four people standing arm in arm',
+]);
 
 export const landingRecords: readonly LandingRecord[] = [
   {
@@ -123,7 +102,6 @@ export const landingRecords: readonly LandingRecord[] = [
     },
     title: 'Poetry Night',
     subtitle: 'Soft light, brave words and a room that listens',
-    image: poetry.image,
     moment: poetry.moment,
     description: [
       'We begin around one table with poems passed from hand to hand. Then, in pairs, you write six lines about something small: one line each, taking turns. Nobody has ever managed that without smiling.',
@@ -159,7 +137,6 @@ export const landingRecords: readonly LandingRecord[] = [
     },
     title: 'Ember Shuffle',
     subtitle: 'A shuffle dance class for people who only ever watched',
-    image: shuffle.image,
     moment: shuffle.moment,
     description: [
       'The shuffle looks like flying and starts with two steps: the running man and the T-step. We take them apart slowly, put them back together with music, and swap sides of the room so that you learn from everybody.',
@@ -193,7 +170,6 @@ export const landingRecords: readonly LandingRecord[] = [
     },
     title: 'Dance Today',
     subtitle: 'A first partner-dance class with nothing to prove',
-    image: today.image,
     moment: today.moment,
     description: [
       'Two hours, three simple steps and a partner who changes every song. You learn to lead and to follow, because it is the fastest way to understand both.',
@@ -226,7 +202,6 @@ export const landingRecords: readonly LandingRecord[] = [
     },
     title: 'Baza Dance: Latin Workshop',
     subtitle: 'Three dances, three hours, one very good playlist',
-    image: baza.image,
     moment: baza.moment,
     description: [
       'The largest of our evenings. Merengue first, because everybody can; then the side-to-side of bachata; then the turn in salsa that makes you feel like you have done this all your life.',
@@ -260,7 +235,6 @@ export const landingRecords: readonly LandingRecord[] = [
     },
     title: 'World Dance Co',
     subtitle: 'A beginner class that travels',
-    image: world.image,
     moment: world.moment,
     description: [
       'People everywhere found out the same thing: holding hands in a circle is a fine way to meet. We learn four dances from four places, each taught in a quarter of an hour and danced until it is silly.',

@@ -20,9 +20,9 @@ export function Photos({
       </div>
       {subs.length > 0 && (
         <ul className={styles.subs}>
-          {subs.map(({ seed, motif, alt }) => (
-            <li key={seed} className={styles.sub}>
-              <Scene motif={motif} seed={seed} label={alt} />
+          {subs.map(({ motif, alt }) => (
+            <li key={motif} className={styles.sub}>
+              <Scene motif={motif} label={alt} />
             </li>
           ))}
         </ul>

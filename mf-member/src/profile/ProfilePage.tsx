@@ -28,7 +28,7 @@ export function head({ profileId }: Params): Head {
     title: `${name}, sample profile · ${brand.name}`,
     description: `${title}. ${[subtitle, location.area].filter(Boolean).join(', ')}. A sample of what members see of each other.`,
     image: picture && {
-      drawing: <Scene motif={picture.motif} seed={picture.seed} />,
+      drawing: <Scene motif={picture.motif} />,
       alt: picture.alt,
     },
     indexed: false,

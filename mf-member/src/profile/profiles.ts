@@ -2,9 +2,8 @@ import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import { isComplete, profileSummaries } from '../people/profileSummaries.ts';
 import type { Portrait, ProfileSummary } from '../people/profileSummaries.ts';
 
-/** A photo, drawn: the same seed always gives the same picture. */
+/** A photo, drawn. */
 interface Picture {
-  seed: string;
   motif: SceneMotif;
   alt: string;
 }
@@ -153,11 +152,7 @@ const nothing: Details = {
 
 function toProfile(summary: ProfileSummary): Profile {
   const { pictures, ...texts } = details[summary.id] ?? nothing;
-  const [sub1, sub2, sub3] = pictures.map((motif, index): Picture => ({
-    motif,
-    alt: alts[motif],
-    seed: `${summary.id}/sub${index + 1}`,
-  }));
+  const [sub1, sub2, sub3] = pictures.map((motif): Picture => ({ motif, alt: alts[motif] }));
   return { ...summary, ...texts, photos: { ...summary.photos, sub1, sub2, sub3 } };
 }
 

@@ -29,7 +29,7 @@ export function HostsView(props: IdeaFormProps) {
       <Hero
         headline={hero.heading}
         lead={hero.text}
-        picture={<Scene motif="cooking" label={hero.pictureAlt} />}
+        picture={<Scene motif="cooking" label={hero.pictureAlt} loading="eager" />}
       >
         <ButtonLink href={toIdea.to} size="large" width="phone">
           {toIdea.text}

@@ -10,7 +10,7 @@ const { headline, lead, text, invitation, waitlist } = landingPage.hero;
 /** The headline with rotating activities, and the fire. All text is in the prerendered HTML. */
 export function LandingHero() {
   return (
-    <Hero headline={headline} picture={<DuskScene />}>
+    <Hero headline={headline} picture={<DuskScene loading="eager" />}>
       <p className={styles.lead}>
         {/* One text: a separate space would shift when the fonts load, as wide as the line. */}
         {`${lead} `}

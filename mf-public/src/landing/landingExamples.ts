@@ -2,7 +2,9 @@ import { priceText } from '@emberite/content/price';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import elena from './hosts/elena.svg';
 import kaia from './hosts/kaia.svg';
+import kenji from './hosts/kenji.svg';
 import maren from './hosts/maren.svg';
+import priya from './hosts/priya.svg';
 import wren from './hosts/wren.svg';
 
 /** A card of the landing page: an experience, or an evening with a page of its own. */
@@ -10,7 +12,9 @@ interface Example {
   title: string;
   to: string;
   category: string;
-  picture: { motif: SceneMotif; seed: string };
+  motif: SceneMotif;
+  /** What to know before anything else. */
+  subtitle?: string;
   /** `avatar` is the URL of the drawn avatar. */
   host: { name: string; avatar: string };
   place: string;
@@ -29,7 +33,7 @@ export const landingExamples = {
       title: 'Downstream Adventure Class',
       to: '/experience/downstream-adventure-class',
       category: 'Adventure',
-      picture: { motif: 'adventure', seed: 'downstream-adventure-class/main' },
+      motif: 'adventure',
       host: { name: 'Maren', avatar: maren },
       place: 'Revelstoke, BC',
       people: '6-12 people',
@@ -39,7 +43,7 @@ export const landingExamples = {
       title: 'Mediterranean Cooking Class',
       to: '/experience/mediterranean-cooking-class',
       category: 'Cooking',
-      picture: { motif: 'cooking', seed: 'mediterranean-cooking-class/main' },
+      motif: 'cooking',
       host: { name: 'Elena', avatar: elena },
       place: 'Revelstoke, BC',
       people: '8-12 people',
@@ -49,27 +53,47 @@ export const landingExamples = {
       title: 'Scenic Hike & Water Dip',
       to: '/experience/scenic-hike-water-dip',
       category: 'Outdoors',
-      picture: { motif: 'hike', seed: 'scenic-hike-water-dip/main' },
+      motif: 'hike',
       host: { name: 'Kaia', avatar: kaia },
       place: 'Revelstoke, BC',
       people: '6-12 people',
       price: priceText({ currency: 'CAD', amount: 60 }),
     },
     {
+      title: 'Brains, Browsers & Ideas',
+      to: '/experience/brains-browsers-ideas',
+      category: 'Ideas',
+      motif: 'ideas',
+      host: { name: 'Priya', avatar: priya },
+      place: 'Revelstoke, BC',
+      people: '6-12 people',
+      price: priceText({ currency: 'CAD', amount: 55 }),
+    },
+    {
       title: 'Poetry Night',
       to: '/poetry',
       category: 'Poetry',
-      picture: { motif: 'poetry', seed: 'poetryNight/background' },
+      motif: 'poetryClose',
       host: { name: 'Wren', avatar: wren },
       place: 'Revelstoke, BC',
       people: '8-12 people',
       price: priceText({ currency: 'CAD', amount: 40 }),
     },
+    {
+      title: 'Ember Shuffle',
+      to: '/yvr/emberShuffle',
+      category: 'Shuffle',
+      subtitle: 'Vancouver is not open yet.',
+      motif: 'danceWindows',
+      host: { name: 'Kenji', avatar: kenji },
+      place: 'Vancouver, BC',
+      people: '6-12 people',
+      price: priceText({ currency: 'CAD', amount: 50 }),
+    },
   ],
   more: [
     { text: 'See all experiences', to: '/experience' },
     { text: 'Night out in Vancouver, not open yet', to: '/yvr' },
-    { text: 'Ember Shuffle in Vancouver, not open yet', to: '/yvr/emberShuffle' },
     { text: 'See a sample profile', to: '/profile/maya' },
   ],
 } as const satisfies {

@@ -7,7 +7,7 @@ export const press = {
   intro: 'A small town, long winters and a simple question: why is it so hard to meet people here?',
   /** The link to the article, whose other words are the brand's. */
   read: 'Read the article',
-  picture: { moment: 'together', seed: 'press/article' },
+  picture: { moment: 'together' },
   founder: {
     heading: 'A note from the founder',
     paragraphs: [

@@ -12,7 +12,7 @@ export function Panorama({ children }: { children: ReactNode }) {
     <>
       <div className={styles.view}>
         <div className={styles.scene}>
-          <Scene motif={hero.motif} />
+          <Scene motif={hero.motif} loading="eager" />
         </div>
         <svg
           className={styles.ridge}

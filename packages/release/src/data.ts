@@ -143,7 +143,7 @@ export interface Boot {
 
 /** Id of the shell's release that an index is for. */
 export const shellOf = ({ index }: Pick<Boot, 'index'>): string =>
-  /\/index\/(.+)\.json$/.exec(index)?.[1] ?? '';
+  index.slice(index.lastIndexOf('/') + 1, -'.json'.length);
 
 /**
  * Name of the global function by which a remote's bundle imports its chunks: the shell verifies each

@@ -17,8 +17,8 @@ export type Params = Readonly<Record<string, string | undefined>>;
 /** The picture of a page in link previews. */
 export interface PreviewImage {
   /**
-   * A drawing as SVG, e.g. `<Scene motif="dance" />`. It is drawn in the light theme, when a set goes
-   * live; classes keep the styles that the page's own stylesheets give them.
+   * An imported picture, e.g. `<Scene motif="dance" />`, or a drawing as SVG. It is drawn in the light theme, when a
+   * set goes live; the classes of an SVG keep the styles that the page's own stylesheets give them.
    */
   drawing: ReactElement;
   /** What the picture shows, for people who cannot see it. */

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { accountEndpoints } from './account/index.ts';
 import { authEndpoints } from './auth/index.ts';
 import { mailbox } from './dev/mailbox.ts';
-import { reference } from './dev/reference.ts';
+import { openApi } from './dev/openApi.ts';
 import { deskEndpoints } from './desk/index.ts';
 import { groupEndpoints } from './groups/index.ts';
 import { healthEndpoints } from './health/health.ts';
@@ -96,7 +96,7 @@ export function createApp(services: Services) {
   }
   if (!config.production) {
     app.route('/', mailbox(services));
-    app.route('/', reference(endpoints));
+    app.get('/dev/api.json', (c) => c.json(openApi(endpoints)));
     app.route('/', localIdentity(services));
   }
   for (const [path, methods] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {

@@ -235,7 +235,7 @@ export function createComposer(
     const shellData = await shellOf(shell);
     await using sandbox = await open(shell, live);
     await using painter = createPainter();
-    const previews = createPreviews(store, shell, shellData, painter);
+    const previews = createPreviews(store, shell, shellData, live, painter);
     const write = createDocuments({
       shell,
       shellData,

@@ -41,6 +41,28 @@ it('draws the picture of each page, in the colours of its stylesheet', async () 
   expect(Math.max(...pixel(15, 270))).toBeLessThan(8);
 });
 
+it('fills the frame with a file of the release, and refuses any other', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const showing = (src: string) => {
+    const head = `() => ({ title: 'Field', image: { alt: 'A field', drawing: '<img class="page" src="${src}" alt="" width="8" height="5"/>' } })`;
+    return remoteDist(folder.path, { ...home, text: src.replace(/\W/g, ''), head });
+  };
+  const dist = await showing('/assets/mf-home/field.svg');
+  await writeFile(
+    join(dist, 'browser/field.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><rect width="8" height="5" fill="#0f0"/></svg>',
+  );
+  await publish(store, [dist]);
+  const { channels } = await sharp((await store.preview(await previewOf(store, '/')))!).stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([0, 1, 0]);
+  for (const src of ['/assets/mf-home/none.svg', 'https://elsewhere.example/picture.svg']) {
+    await expect(publish(store, [await showing(src)])).rejects.toThrow(
+      `mf-home failed to draw the link preview of /: ${src} is not a file of the release.`,
+    );
+  }
+});
+
 it('draws only what has changed when a remote is published', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home, other);

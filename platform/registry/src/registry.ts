@@ -279,7 +279,7 @@ export function createRegistry(
         await previews.end(one.id);
         follow(`The preview of ${one.name} ${one.release} has ended: ${mostPreviews} at a time.`);
       }
-      const { preview: made, token } = await previews.create({
+      const made = await previews.create({
         name,
         release: id,
         by: asker.name,
@@ -287,7 +287,7 @@ export function createRegistry(
         opens: opens(release),
       });
       await previews.addComposed(made, live, { set: set.id });
-      return { url: `${site.siteUrl}/preview/${token}`, expires: made.expires };
+      return { url: `${site.siteUrl}/preview/${made.id}`, expires: made.expires };
     }
 
     const registry: SiteRegistry = {

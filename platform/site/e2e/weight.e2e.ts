@@ -63,7 +63,7 @@ const suggestions = [
 ];
 
 /**
- * The most that a page may load: bytes as they are sent, and requests of all kinds. The hashes in
+ * The most that a page may load: bytes as they are sent, and requests of all kinds but pictures. The hashes in
  * scripts compress better or worse from build to build, so their limit leaves a few hundred bytes.
  */
 interface Budget {
@@ -84,11 +84,11 @@ interface PageWeight {
 }
 
 const pages: PageWeight[] = [
-  { path: '/', later: [], budget: { document: 18_200, js: 132_500, requests: 7 } },
+  { path: '/', later: [], budget: { document: 17_100, js: 131_200, requests: 7 } },
   {
     path: '/login',
     later: [client, ...suggestions],
-    budget: { document: 14_900, js: 176_500, requests: 12 },
+    budget: { document: 13_600, js: 175_700, requests: 12 },
   },
   { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] },
@@ -104,7 +104,7 @@ const pages: PageWeight[] = [
     // The registrations and evenings decide the next step of a member who has both videos.
     later: [/^\/api\/auth\/me$/, /^\/api\/registrations$/, /^\/api\/groups$/],
     who: 'member',
-    budget: { document: 13_400, js: 175_000, requests: 12 },
+    budget: { document: 13_400, js: 174_300, requests: 12 },
   },
 ];
 
@@ -127,7 +127,8 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     const requested: string[] = [];
     let requests = 0;
     page.on('request', (request) => {
-      requests += 1;
+      // Pictures hold nothing up: most arrive as the visitor gets near.
+      if (request.resourceType() !== 'image') requests += 1;
       if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) {
         requested.push(new URL(request.url()).pathname);
       }

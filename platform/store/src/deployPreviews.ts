@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Objects } from '@emberite/objects';
-import { isSigned, makeKey, readKey, revocationKey, signatureOf } from './index.ts';
+import { revocationKey } from './index.ts';
 
 /** A release that its team's people may open on the live site. */
 export interface DeployPreview {
-  /** Unguessable. */
+  /** Unguessable: 128 random bits. It is in the preview's link. */
   id: string;
   /** Its package. */
   name: string;
@@ -22,10 +22,10 @@ type Composed = { set: string } | { refused: string };
 
 /** The previews of a store: made by the registry, read by gateways. */
 export interface DeployPreviews {
-  /** Makes a preview. Returns it with the token of its link. */
-  create(preview: Omit<DeployPreview, 'id'>): Promise<{ preview: DeployPreview; token: string }>;
-  /** The preview of a link's token; null if the token is not signed by us or the preview is over. */
-  find(token: string): Promise<DeployPreview | null>;
+  /** Makes a preview. */
+  create(preview: Omit<DeployPreview, 'id'>): Promise<DeployPreview>;
+  /** The preview of a link, by what the link says; null if there is none or it is over. */
+  find(id: string): Promise<DeployPreview | null>;
   /** Those that are not over: they have not expired, nobody has ended them, and who made them may still do so. */
   active(): Promise<DeployPreview[]>;
   /** Ends a preview at once, by its id. */
@@ -39,16 +39,10 @@ export interface DeployPreviews {
 
 const root = 'deploy-previews/';
 
-/** The name of the key that links are signed with. It is made once. */
-const signingKey = 'deploy-previews';
-
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /** Opens the previews of a store. */
 export function openDeployPreviews(objects: Objects): DeployPreviews {
-  let known: Buffer | null = null;
-  const readSecret = async () => (known ??= await readKey(objects, signingKey));
-
   async function read<T>(key: string): Promise<T | null> {
     const bytes = await objects.get(key);
     return bytes && (JSON.parse(bytes.toString()) as T);
@@ -70,17 +64,10 @@ export function openDeployPreviews(objects: Objects): DeployPreviews {
   return {
     async create(given) {
       const preview = { id: randomBytes(16).toString('base64url'), ...given };
-      await makeKey(objects, signingKey);
-      const signature = signatureOf((await readSecret())!, preview.id);
       await objects.putIfAbsent(keyOf(preview.id, 'preview'), json(preview));
-      return { preview, token: `${preview.id}.${signature}` };
+      return preview;
     },
-    async find(token) {
-      const [, id = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
-      if (!id) return null;
-      const key = await readSecret().catch(() => null);
-      return key && isSigned(key, id, signature) ? open(id) : null;
-    },
+    find: async (id) => (/^[\w-]{22}$/.test(id) ? open(id) : null),
     async active() {
       const found: DeployPreview[] = [];
       for await (const { key } of objects.list(root)) {

@@ -12,7 +12,7 @@ const meta = {
   args: {
     href: '#next',
     title: 'Poetry Night',
-    picture: <Scene motif="poetry" seed="poetry-night/main" />,
+    picture: <Scene motif="poetry" />,
   },
   argTypes: { picture: { control: false }, text: text('A line below the title.') },
 } satisfies Meta<typeof NextLink>;

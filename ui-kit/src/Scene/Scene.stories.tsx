@@ -24,19 +24,7 @@ export const Matrix: Story = {
       {motifNames.map((motif) => (
         <Scene key={motif} motif={motif} label={motif} />
       ))}
-      {motifNames.map((motif) => (
-        <Scene key={motif} motif={motif} seed={`${motif}/main`} label={`${motif}, with a seed`} />
-      ))}
-    </Stack>
-  ),
-};
-
-export const Seeds: Story = {
-  render: ({ motif }) => (
-    <Stack>
-      {Array.from({ length: 24 }, (_, index) => `evening-${index}/main`).map((seed) => (
-        <Scene key={seed} motif={motif} seed={seed} label={seed} />
-      ))}
+      <DuskScene />
     </Stack>
   ),
 };

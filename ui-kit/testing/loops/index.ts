@@ -1,7 +1,4 @@
-/**
- * Records drawings as short loops for the kit's `Loop`: Scenes, drawn by Chromium as on the page, and
- * pictures that a script has drawn. Chromium encodes both.
- */
+/** Records pictures that a script has drawn as short loops for the kit's `Loop`. Chromium encodes them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -9,13 +6,10 @@ import { bundlePage } from '../bundle.ts';
 import type { Site } from '../bundle.ts';
 import { origin, serve } from '../browser.ts';
 import sharp from 'sharp';
-import type { SceneMotif } from '../../src/Scene/index.ts';
 import { launchChromium } from '../../../tools/chromium.ts';
 
 /** The size of the videos in pixels. */
 const size = { width: 640, height: 400 };
-/** The length of a recorded Scene. */
-const seconds = 4;
 
 /** Frames per second. */
 export const framesPerSecond = 15;
@@ -23,19 +17,11 @@ export const framesPerSecond = 15;
 /** The limit for a video, in bytes: it is only decoration. */
 const maxBytes = 150_000;
 
-/** The Scene to record, and the name of its files. */
-export interface RecordedScene {
-  name: string;
-  motif: SceneMotif;
-  seed: string;
-}
-
-/** Opens the page that draws and encodes. */
-async function openStudio(browser: Browser, site: Site, query: Record<string, string>) {
+/** Opens the page that encodes. */
+async function openStudio(browser: Browser, site: Site) {
   const page = await browser.newPage({ viewport: size });
   await serve(page, site);
-  await page.goto(`${origin}/?${new URLSearchParams(query)}`);
-  await page.addStyleTag({ content: 'svg { position: fixed; inset: 0 }' });
+  await page.goto(`${origin}/`);
   return page;
 }
 
@@ -60,22 +46,6 @@ async function develop(
   writeFileSync(`${path}.mp4`, video);
 }
 
-/** Records each scene: writes `NAME.mp4` and its first frame, `NAME.webp`, into the folder. */
-export async function recordScenes(loops: readonly RecordedScene[], folder: string): Promise<void> {
-  const site = await bundlePage(import.meta.dirname);
-  const browser = await launchChromium();
-  for (const { name, motif, seed } of loops) {
-    const studio = await openStudio(browser, site, { motif, seed });
-    const frames: Buffer[] = [];
-    for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-      await studio.evaluate((moment) => pose(moment), frame / (seconds * framesPerSecond));
-      frames.push(await studio.screenshot());
-    }
-    await develop(studio, frames, join(folder, name), maxBytes);
-  }
-  await browser.close();
-}
-
 /**
  * Records SVGs of one size, one for each frame: writes `NAME.mp4`, of at most `most` bytes, and `NAME.webp` into the
  * folder.
@@ -88,7 +58,7 @@ export async function recordDrawings(
   const site = await bundlePage(import.meta.dirname);
   const browser = await launchChromium();
   for (const { name, frames } of loops) {
-    const studio = await openStudio(browser, site, { motif: 'dance' });
+    const studio = await openStudio(browser, site);
     const drawn = frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer());
     await develop(studio, await Promise.all(drawn), join(folder, name), most);
   }

@@ -56,6 +56,6 @@ export async function compile(config: Configuration): Promise<ClientBuild> {
     scripts: files.filter((file) => file.endsWith('.js')),
     format: config.output?.module ? 'module' : 'script',
     styles: files.filter((file) => file.endsWith('.css')),
-    icon: assets.find((file) => file.endsWith('.svg')) ?? '',
+    icon: assets.find((file) => /^icon\..*svg$/.test(file)) ?? '',
   };
 }

@@ -35,7 +35,9 @@ export async function publishStatic(
     documents[path] = { html: withoutScripts(html), headers: page.headers };
   }
   const own = join(folder, 'static');
-  await cp(join(composed, 'releases'), join(own, 'releases'), { recursive: true });
+  for (const part of ['releases', 'files']) {
+    await cp(join(composed, part), join(own, part), { recursive: true });
+  }
   await serveDocuments(openStore(own), site, releases, documents);
   return own;
 }
