@@ -261,13 +261,7 @@ it('shows a preview to the people of its team only, on all pages, until they lea
 it('refuses links that nobody was given, that have expired, or whose token is revoked', async () => {
   const path = await previewOf({ ...other, text: 'second' });
   const [, id = ''] = /^\/preview\/([\w-]+)$/.exec(path) ?? [];
-  const forged = [
-    `${id}.${'A'.repeat(43)}`,
-    'A'.repeat(22),
-    id.slice(1),
-    '..%2f..',
-    'x.y',
-  ];
+  const forged = [`${id}.${'A'.repeat(43)}`, 'A'.repeat(22), id.slice(1), '..%2f..', 'x.y'];
   for (const token of forged) {
     const response = await get(`/preview/${token}`, 'sid=ana@example.com');
     expect([400, 404], token).toContain(response.status);
