@@ -30,7 +30,7 @@ it.runIf(isFull)('forgets the files of releases that are no longer served', asyn
     const spec = { name: 'mf-many', text: String(number), paths: ['/'] };
     const dist = await remoteDist(folder.path, spec);
     for (let file = 0; file < 600; file += 1) {
-      await writeFile(join(dist, `browser/a-script-with-a-long-name-${file}.js`), String(number));
+      await writeFile(join(dist, `browser/script-${file}-of-${number}.js`), String(number));
     }
     const { name, id } = await writeRelease(dist);
     await store.addRelease(await readPackage(dist));
