@@ -13,7 +13,7 @@ import { refundPayment } from '../payments/refunds.ts';
 import { keysOf } from '../videos/rows.ts';
 
 export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context) => {
-  const { input, userId, sessionId } = context;
+  const { input, userId, session } = context;
   if (input.email !== userId) {
     throw new ApiFailure('invalid-input', 'Please enter the email address of your account.');
   }
@@ -29,7 +29,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
     await db.select().from(users).where(eq(users.id, userId)).for('update');
     // The refund may have taken long.
-    await holdSession(sessionId, db);
+    await holdSession(session.id, db);
     const reference = await leaveDeposit(userId, db);
     const owned = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(owned.flatMap(keysOf), db);

@@ -20,7 +20,7 @@ export interface CallContext<Input> extends RequestContext {
 
 /** The context of a call by a signed-in user. */
 export interface SignedInContext<Input> extends CallContext<Input> {
-  sessionId: string;
+  session: Session;
   userId: string;
 }
 
@@ -106,8 +106,8 @@ function handleSession<Input, Output>(
     async respond(context) {
       const session = await signedInSession(context);
       check(session, context);
-      const { id: sessionId, userId } = session;
-      return runCall(call, context, (input) => handler({ ...context, input, sessionId, userId }));
+      const { userId } = session;
+      return runCall(call, context, (input) => handler({ ...context, input, session, userId }));
     },
   };
 }

@@ -84,6 +84,6 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
     return openSession(context, transaction, stored.userId, true);
   });
   setSession(context, session);
-  setHint(context, null);
+  setHint(context, { location: null });
   return { email: stored.userId };
 });

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/contract/call';
 import { profileCreate } from '@emberite/contract/profileCreate';
 import { placeholderFirstName } from '@emberite/contract/profileFields';
-import type { User } from '@emberite/contract/user';
 import { setHint } from '../session/session.ts';
 import type { Database } from '../db/database.ts';
 import { interests, invites, profiles, waitlist } from '../db/schema.ts';
@@ -12,7 +11,7 @@ import { handleSignedIn } from '../endpoint/handle.ts';
 import type { SignedInContext } from '../endpoint/handle.ts';
 import { countMiss, refuseGuessing } from '../invites/guessing.ts';
 import { oneMoreUse, usable } from '../invites/validity.ts';
-import { loadUser } from '../users/loadUser.ts';
+import { loadOwnUser } from '../users/loadOwnUser.ts';
 
 type NewProfile = typeof profiles.$inferInsert;
 
@@ -35,15 +34,15 @@ async function isRepeated(row: NewProfile, place: string | null, db: Database): 
 }
 
 /** Stores the profile and uses the invite: both or neither. */
-async function create(context: SignedInContext<InputOf<typeof profileCreate>>): Promise<User> {
+async function create(context: SignedInContext<InputOf<typeof profileCreate>>): Promise<void> {
   const { input, userId, clock } = context;
   const now = clock();
   const row = toRow(input, userId, now);
   const place = input.profile.location === 'Other' ? input.profile.newLocation : null;
-  return context.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     const made = await db.insert(profiles).values(row).onConflictDoNothing().returning();
     if (made.length === 0) {
-      if (await isRepeated(row, place, db)) return loadUser(userId, db);
+      if (await isRepeated(row, place, db)) return;
       throw new ApiFailure('profile-exists');
     }
     // One statement finds and takes a use, so that two requests cannot take the last one.
@@ -57,19 +56,19 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
     // A member can only be waiting for their place to open, and the profile has that place.
     const waits = and(eq(waitlist.email, userId), eq(waitlist.role, 'guest'));
     await db.delete(waitlist).where(waits);
-    return loadUser(userId, db);
   });
 }
 
 export const profileCreateEndpoint = handleSignedIn(profileCreate, async (context) => {
   await refuseGuessing(context);
   try {
-    const user = await create(context);
-    setHint(context, user.location);
-    return user;
+    await create(context);
   } catch (error) {
     // Counted after the rollback, which would undo the count.
     if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);
     throw error;
   }
+  const user = await loadOwnUser(context.session, context);
+  setHint(context, user);
+  return user;
 });

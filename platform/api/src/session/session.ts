@@ -18,6 +18,7 @@ import type { RequestContext } from '../endpoint/handle.ts';
 import { clearCeremonies } from './ceremony.ts';
 import { deviceOf } from './device.ts';
 import { forgetBrowser, rememberClient, setBrowser } from './knownClients.ts';
+import type { User } from '@emberite/contract/user';
 import { findStaff, staffLifetime } from '../role/role.ts';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 
@@ -88,12 +89,11 @@ export function setSession(context: RequestContext, { token, browser }: NewSessi
   setBrowser(context, browser);
 }
 
-/** Sets the session hint of a user whose profile is at `location`; null without a profile. */
-export function setHint(
-  { c, config }: RequestContext,
-  location: string | null,
-  isStaff = false,
-): void {
+/** What the session hint says of a user; see {@link sessionHint}. */
+type Hinted = Pick<User, 'location' | 'isStaff'>;
+
+/** Sets the session hint of a user. */
+export function setHint({ c, config }: RequestContext, { location, isStaff }: Hinted): void {
   setCookie(c, sessionHintCookie(config.siteUrl), sessionHint(location, isStaff), {
     path: '/',
     sameSite: 'Lax',
@@ -213,22 +213,20 @@ export async function dropSession(context: RequestContext, db: Database): Promis
  * The previous token works until the new one has been used, because the response that carries it may
  * be lost. Of several requests at once, one renews.
  *
- * @param location where the user's profile is; null without a profile
- * @param isStaff whether the session may use the desk
+ * @param user the user, as the session sees them
  */
 export async function renewSession(
   context: RequestContext,
   session: Session,
-  location: string | null,
-  isStaff: boolean,
+  user: Hinted,
 ): Promise<void> {
   const now = context.clock();
   const age = now.getTime() - session.renewedAt.getTime();
   // With the previous token: the response with the new one was lost, or is still on its way.
   const isDue = age >= (session.isCurrent ? renewal : overlap);
-  const hint = encodeURIComponent(sessionHint(location, isStaff));
+  const hint = encodeURIComponent(sessionHint(user.location, user.isStaff));
   const isHinted = valuesOf(context, sessionHintCookie(context.config.siteUrl)).includes(hint);
-  if (isDue || !isHinted) setHint(context, location, isStaff);
+  if (isDue || !isHinted) setHint(context, user);
   if (!isDue) return;
   const token = newSecret();
   const renewed = await context.db

@@ -4,18 +4,18 @@ import { sessions } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 
 export const sessionListEndpoint = handleSignedIn(sessionList, async (context) => {
-  const { userId, sessionId, db, clock } = context;
+  const { userId, session, db, clock } = context;
   const open = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
-    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.createdAt));
+    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.createdAt));
   return {
     sessions: open.map(({ id, device, createdAt }) => ({
       id,
       device,
       signedInAt: createdAt.toISOString(),
-      isThis: id === sessionId,
+      isThis: id === session.id,
     })),
   };
 });

@@ -28,6 +28,20 @@ async function make(browser: Browser, { method, path }: (typeof calls)[number]) 
 const isStaff = async (browser: Browser) =>
   ((await browser.get('/api/auth/me')).body as { isStaff?: boolean }).isStaff ?? false;
 
+test('each answer with the user says whether they are staff', async () => {
+  const email = 'robin@staff.example';
+  const robin = await newMember(api, email);
+  await api.staff('add', email);
+  const step = { field: 'roadmaps', value: { 'first-month': ['hello'] } };
+  const answers = [
+    await robin.get('/api/auth/me'),
+    await robin.get('/api/users/currentUser'),
+    await robin.post('/api/users/updateUserProperty', { changes: [step] }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([200, { isStaff: true }]);
+});
+
 test('each call of the desk is an unknown address to everybody but staff', async () => {
   const email = 'kay@staff.example';
   const member = await newMember(api, 'member@staff.example');

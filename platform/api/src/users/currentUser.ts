@@ -1,7 +1,7 @@
 import { currentUser } from '@emberite/contract/currentUser';
 import { handleSignedIn } from '../endpoint/handle.ts';
-import { loadUser } from './loadUser.ts';
+import { loadOwnUser } from './loadOwnUser.ts';
 
-export const currentUserEndpoint = handleSignedIn(currentUser, ({ userId, db }) =>
-  loadUser(userId, db),
+export const currentUserEndpoint = handleSignedIn(currentUser, (context) =>
+  loadOwnUser(context.session, context),
 );

@@ -4,7 +4,7 @@ import type { InputOf } from '@emberite/contract/call';
 import { completedSteps, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
-import { loadUser } from './loadUser.ts';
+import { loadOwnUser } from './loadOwnUser.ts';
 
 /** More steps than a member could ever complete: beyond it, someone is filling the database. */
 const maxSteps = 1000;
@@ -17,7 +17,8 @@ function stepsOf({ changes }: InputOf<typeof userUpdate>, userId: string) {
   );
 }
 
-export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, userId, db }) => {
+export const userUpdateEndpoint = handleSignedIn(userUpdate, async (context) => {
+  const { input, userId, db } = context;
   const steps = stepsOf(input, userId);
   if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
   if (steps.length > 0) {
@@ -29,5 +30,5 @@ export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, use
       if (total > maxSteps) throw new ApiFailure('too-much-kept');
     });
   }
-  return loadUser(userId, db);
+  return loadOwnUser(context.session, context);
 });
