@@ -1,5 +1,6 @@
 import { inspect } from '@emberite/testing/harness/inspect';
 import { expectNoSideways, keyboardOn } from '@emberite/testing/harness/keyboard';
+import { newProfile } from '@emberite/contract/newProfile';
 import { signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const run = useSite({ viewport: { width: 360, height: 800 } });
 /** Opens the desk as a member of staff with this address. */
 async function enter(address: string): Promise<void> {
   const { page } = run.tab;
-  await run.site.addStaff(address);
+  await run.site.staff('add', address);
   await signIn(run.site, page.context(), address);
   // As the page that signs in does: from then on, the site knows that this may be staff.
   await page.context().request.get(`${run.site.url}/api/auth/me`);
@@ -43,6 +44,52 @@ it('is used by keyboard alone, with its filters in the address', async () => {
   run.tab.expectClean();
 });
 
+it('forms a group by keyboard alone: somebody is moved, and the others are asked', async () => {
+  const { page } = run.tab;
+  for (const number of Array(8).keys()) {
+    const context = await page.context().browser()!.newContext();
+    const { post } = await signIn(run.site, context, `karaoke-${number}@example.com`);
+    const profile = {
+      ...newProfile,
+      nickname: `Member ${number}`,
+      userSex: number % 2 ? 'male' : 'female',
+    };
+    await post('/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+    await post('/profiles', {
+      availability: ['friday_evenings'],
+      activities: ['karaoke'],
+      budget: { ideal: '20-50', max: '50-100' },
+      videoAgreement: 'yes',
+      depositAgreement: 'no',
+    });
+    await context.close();
+  }
+  await enter('quinn@example.com');
+  const { tabTo, type, key, press } = keyboardOn(page);
+  const month = new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 7);
+  const wanted = new URLSearchParams({ experience: 'karaoke', place: newProfile.location, month });
+  await page.goto(`${run.site.url}/desk/proposals?${wanted}`);
+  const group = page.getByRole('region', { name: /^Group 1/ });
+  await group.getByText('4 women, 4 men.').waitFor();
+  await tabTo('combobox', 'Group of Member 3');
+  await key('ArrowDown');
+  await group.getByText('4 women, 3 men.').waitFor();
+  await group.getByText('It breaks no rule.').waitFor();
+  await press(/^Confirm.*Group 1/);
+  await tabTo('textbox', 'Meeting place');
+  await type('The Last Drop');
+  await key('Tab');
+  await type('200 3rd Street West, Revelstoke');
+  await key('Tab');
+  await type('Robin');
+  await key('Enter');
+  await page.getByRole('status').filter({ hasText: 'its people are asked.' }).waitFor();
+  await page.goto(`${run.site.url}/desk/groups`);
+  const row = page.getByRole('row').filter({ hasText: 'The Last Drop' });
+  expect(await row.textContent()).toContain('Robin');
+  run.tab.expectClean();
+});
+
 it('is an unknown page for a member and a visitor, and for staff whose role was taken away', async () => {
   const { page } = run.tab;
   const sees = async (path: string) => {
@@ -53,6 +100,12 @@ it('is an unknown page for a member and a visitor, and for staff whose role was 
   const unknown = await sees('/no-such-page');
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
   await (await signIn(run.site, page.context(), 'robin@example.com')).becomeMember();
+  for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
+  await page.context().clearCookies();
+  await enter('sam@example.com');
+  await run.site.staff('remove', 'sam@example.com');
+  // The browser remembers the role for one more document, which asks the API.
+  expect((await sees('/desk'))[1]).toBe(unknown[1]);
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
 });
 

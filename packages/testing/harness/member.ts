@@ -54,6 +54,8 @@ export async function signIn(site: TestSite, context: BrowserContext, email: str
   await post('/auth/magic-link/send', { email });
   await post('/auth/magic-link/code', { email, code: await site.codeFor(email) });
   return {
+    /** Makes a call of the API. */
+    post,
     /** Creates a profile, which makes the user a member, with a video for each of the prompts. */
     async becomeMember(...promptIds: PromptId[]): Promise<void> {
       await post('/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });

@@ -62,8 +62,8 @@ export interface TestSite {
   live(name: string): Promise<Release>;
   publish(dist: string): Promise<Release>;
   rollback(name: string): Promise<void>;
-  /** Gives the role of staff to an address. It counts from the next session on. */
-  addStaff(address: string): Promise<unknown>;
+  /** Gives the role of staff to an address, or takes it away. */
+  staff(action: 'add' | 'remove', address: string): Promise<unknown>;
   /** The latest sign-in code mailed to an address. */
   codeFor(address: string): Promise<string>;
   /** The latest link with a secret mailed to an address: to sign in, or of the waiting list. */
@@ -147,7 +147,7 @@ export async function startTestBed({
     return {
       url: program.url,
       close: program.close,
-      staff: (action: 'add', address: string) =>
+      staff: (action: 'add' | 'remove', address: string) =>
         askPeople(dataDir, { action, address, by: 'test' }),
     };
   }
@@ -305,7 +305,7 @@ export async function startTestBed({
         await own.rollback(name);
         await served();
       },
-      addStaff: (address) => api.staff('add', address),
+      staff: api.staff,
       codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
       linkFor: async (address) =>
         /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
