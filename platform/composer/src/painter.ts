@@ -5,8 +5,8 @@ import { answer } from './sandbox/index.ts';
 import type { LimitedProcess } from './sandbox/index.ts';
 import { startLimited } from './sandbox/index.ts';
 
-/** What a picture needs: a second and a fifth of the memory. */
-const limits = { time: 15_000, memory: 512_000_000 };
+/** A picture needs a second, on a machine with nothing else to do, and a fifth of the memory. */
+const limits = { time: 60_000, memory: 512_000_000 };
 
 /** Makes pictures of what releases draw. */
 export interface Painter extends AsyncDisposable {
