@@ -69,12 +69,17 @@ export interface Registry {
     follow?: Follow,
     noGate?: string,
   ): Promise<Moved & { releases: Published[] }>;
-  /** Makes the previous release of a remote live again; further rollbacks go further back. */
+  /**
+   * Makes the previous release of a remote live again, or the last one of a remote that is retired; `from` is null then.
+   * Further rollbacks go further back.
+   */
   rollback(
     remote: string,
     why?: string,
     follow?: Follow,
-  ): Promise<Moved & { from: string; to: string }>;
+  ): Promise<Moved & { from: string | null; to: string }>;
+  /** Takes a remote off the site: its addresses are gone until it is published or rolled back. */
+  retire(remote: string, why?: string, follow?: Follow): Promise<Moved & { id: string }>;
   /** Gives a release to some percent of all browsers in place of the live one, or to more or fewer than before. */
   canary(
     canary: { name: string; id: string; percent: number },
@@ -93,4 +98,6 @@ export interface Registry {
   history(remote?: string): Promise<HistoryEntry[]>;
   /** The failures of a remote, or of all, that browsers have reported. */
   failures(remote?: string): Promise<TracedFailure[]>;
+  /** Address of the page that shows what the gate saw of a release. */
+  reportUrl(id: string): string;
 }

@@ -30,7 +30,7 @@ import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
 import { createProxy } from './proxy.ts';
-import { headTooLarge, refuse } from './refusal.ts';
+import { headTooLarge, refuse, retired } from './refusal.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -71,6 +71,8 @@ export interface SiteSource extends Assets {
     handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
     ending: TeamViews['ending'];
   };
+  /** Whether a page of a remote that its team has taken off the site was at a path. */
+  isGone(path: string): boolean;
   /** What is served, for those who publish. */
   status(): Served;
   close(): void | Promise<void>;
@@ -127,6 +129,7 @@ export async function createGateway({
         ending: team.ending,
       },
       serve: createAssets(store, files).serve,
+      isGone: (path) => live.current().isGone(path),
       status: () => ({
         move: live.current().move,
         set: live.current().served.set.id,
@@ -296,7 +299,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return void response.writeHead(308, headers).end();
     }
     exchange.kind = 'document';
-    return sendPage(request, response, view.pages.find(path, viewerOf(request)), view);
+    const page = view.pages.find(path, viewerOf(request));
+    if (page.status === 404 && source.isGone(path)) return refuse(request, response, retired);
+    return sendPage(request, response, page, view);
   }
 
   const arrival = {

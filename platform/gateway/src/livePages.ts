@@ -34,8 +34,19 @@ interface Serving {
   served: Served;
   /** Which browsers get another set. */
   canaries: (Omit<SetCanary, 'set'> & { served: Served })[];
+  /** Whether a page of a remote that its team has taken off the site was at a path. */
+  isGone(path: string): boolean;
   /** The ids of documents; null without canaries. */
   ids: ViewIds | null;
+}
+
+/** The addresses that the retired remotes of a set had, except for those that only staff knew. */
+async function retiredAddresses(store: Store, { retired = {} }: ReleaseSet): Promise<URLPattern[]> {
+  const releases = Object.entries(retired).map(([name, [id]]) => store.release(name, id));
+  return (await Promise.all(releases))
+    .flatMap(({ routes }) => routes.filter(({ access }) => access !== 'staff'))
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .map((path) => new URLPattern({ pathname: path }));
 }
 
 /** The pages of the live set, kept up to date while the gateway runs. */
@@ -96,11 +107,13 @@ export async function watchLivePages(
     }
     // A registry of an earlier version has not made the key yet.
     const key = canaries.length > 0 ? await readKey(store.objects, viewKey) : null;
+    const gone = await retiredAddresses(store, set);
     onSet({ ...set, releases }, move);
     return {
       move,
       served: served!,
       canaries: canaries.map((canary, index) => ({ ...canary, served: others[index]! })),
+      isGone: (path) => gone.some((pattern) => pattern.test({ pathname: path })),
       ids: key && createViewIds(key),
     };
   }

@@ -49,6 +49,15 @@ export const onlyHere = (siteUrl: string, asked: string): Refusal => ({
   links: {},
 });
 
+/** The page was one of a remote that its team has taken off the site. */
+export const retired: Refusal = {
+  status: 410,
+  code: 'gone',
+  title: 'This page is gone',
+  message: 'It was here, and we have taken it down. Everything else is where it was.',
+  links: home,
+};
+
 /** The head of the request is too large. */
 export const headTooLarge: Refusal = {
   status: 431,

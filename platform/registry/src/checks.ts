@@ -166,6 +166,19 @@ export function checkRoles(releases: Release[], before: Release[]): Role[] {
   });
 }
 
+/** Refuses to take a remote off the site whose pages the shell sends people to, or the shell. */
+export function checkRetiring({ name, kind, routes }: Release): void {
+  if (kind === 'host') {
+    throw new RefusedError(`${name} cannot be retired: every page of the site needs it.`);
+  }
+  const needed = routes.filter(({ role }) => role);
+  if (needed.length === 0) return;
+  const pages = needed.map(({ path, role }) => `${path} (${role})`).join(', ');
+  throw new RefusedError(
+    `${name} cannot be retired: the shell sends people to ${pages}. Publish another remote with that role first, together with a ${name} without it.`,
+  );
+}
+
 /** Refuses a flag that two remotes declare, or that one declares with both defaults. */
 export function checkFlags(release: Release, others: Release[]): void {
   const flags = ({ routes }: Release) => routes.flatMap(({ flag }) => flag ?? []);

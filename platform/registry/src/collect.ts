@@ -89,11 +89,11 @@ async function neededUnits(
     }
   }
   for (const id of sets) {
-    const { releases, compositions, canaries = [] } = await store.set(id);
+    const { releases, compositions, canaries = [], retired = {} } = await store.set(id);
     // Those of its canaries come after it.
     for (const canary of canaries) sets.add(canary.set);
     units.add(`sets/${id}.json`);
-    for (const [name, ids] of Object.entries(releases)) {
+    for (const [name, ids] of [...Object.entries(releases), ...Object.entries(retired)]) {
       for (const one of ids) units.add(`releases/${name}/${one}`).add(`reports/${name}/${one}`);
     }
     for (const key of compositions) {

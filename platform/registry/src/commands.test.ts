@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { writeRelease } from '@emberite/cli/release';
+import { registryAt, writeRelease } from '@emberite/cli/release';
 import { afterAll, expect, it, vi } from 'vitest';
 import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { listen } from '@emberite/site/testing/http';
@@ -75,6 +75,38 @@ it('refuses to leave the gate out without a reason, in the same sentence for non
   }
 });
 
+it('says after Ctrl-C that nothing has changed, and that is so', async () => {
+  const dist = await remoteDist(folder.path, { ...home, text: 'interrupted' });
+  const { id } = await writeRelease(dist);
+  const before = await store.latest();
+  const { resolve: go, promise: going } = Promise.withResolvers<void>();
+  const slow = createRegistry(store, site, {
+    ...quick,
+    gate: {
+      warm() {},
+      async check() {
+        await going;
+        return { skipped: 'It is over.' };
+      },
+      async close() {},
+    },
+  });
+  const behind = createRegistryServer(slow, tokens, () => {});
+  const settings = { ...environment, EMBER_SITE: `http://127.0.0.1:${await listen(behind)}` };
+  const program = spawnProgram('ember', settings, 'publish', '--from', dist);
+  await program.says(/Rendering pages/);
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(130);
+  expect(program.output()).toMatch(/Interrupted\. Nothing has changed on the site\.\n$/);
+  go();
+  // The next change waits for the end of this one.
+  const next = registryAt(settings.EMBER_SITE, text);
+  await next.preview('mf-home', id);
+  expect(await store.latest()).toEqual(before);
+  behind.close();
+  behind.closeAllConnections();
+});
+
 const hostile = '\u001b]0;owned\u0007\u009b31m\u001b[2J\r\n\u202eLive\u2028mf-home';
 
 /** A registry whose texts are all hostile, as if teams, browsers and an older version had stored them. */
@@ -123,6 +155,7 @@ const changes = [
   ['promote', 'mf-home'],
   ['abort', 'mf-home'],
   ['rollback', 'mf-home'],
+  ['retire', 'mf-home', '--confirm', 'mf-home'],
 ];
 
 it('shows whatever teams and browsers wrote without what a terminal obeys', async () => {

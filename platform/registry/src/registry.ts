@@ -14,9 +14,9 @@ import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/release/data';
 import { BrokenRelease, createComposer } from '@emberite/composer';
 import type { ComposerOptions } from '@emberite/composer';
-import type { Store } from '@emberite/store';
+import type { Lineage, Store } from '@emberite/store';
 import { openDeployPreviews } from '@emberite/store/deployPreviews';
-import { readPicture, readReport } from './gate/index.ts';
+import { readPicture, readReport, reportUrl } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
 import type { Canaries } from './canaries.ts';
 import { canariesOf, canaryChanges } from './canaries.ts';
@@ -25,6 +25,7 @@ import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
 import type { FailureSource } from './history.ts';
 import { checkPackage } from './package.ts';
+import { checkRetiring } from './checks.ts';
 import { signInPageOf } from '@emberite/store/people';
 import { changesOf, checkSet, lineage } from './sets.ts';
 import type { Live, Releases } from './sets.ts';
@@ -55,6 +56,9 @@ export interface RegistryOptions extends ComposerOptions, FailureSource {
   log?: Log;
 }
 
+/** What is live after a change of what was live before. */
+type Next = (before: Live) => Partial<Live> | Promise<Partial<Live>>;
+
 /** Who requests a change. */
 interface Asker {
   /** The name of a token. */
@@ -68,6 +72,8 @@ interface Asker {
    * @param known the releases of its package that are or were live, for some browsers too
    */
   place?(release: Release, known: Release[]): void;
+  /** Called when nothing can keep a change from going live any more. Refuses to go on if they have given it up. */
+  settle?(): void;
 }
 
 /** The operator of the site. */
@@ -151,7 +157,7 @@ export function createRegistry(
      * @param gating decides how releases that go live, also for some browsers only, pass the gate
      */
     function change(
-      next: (before: Live) => Partial<Live>,
+      next: Next,
       why: string,
       follow: Follow,
       gating?: Gating,
@@ -175,7 +181,7 @@ export function createRegistry(
     }
 
     async function move(
-      next: (before: Live) => Partial<Live>,
+      next: Next,
       why: string,
       follow: Follow,
       gating?: Gating,
@@ -183,8 +189,12 @@ export function createRegistry(
       for (;;) {
         const latest = await store.latest();
         const last = latest ? await store.set(latest.set) : undefined;
-        const before = { releases: last?.releases ?? {}, canaries: canariesOf(last?.canaries) };
-        const { releases, canaries } = { ...before, ...next(before) };
+        const before = {
+          releases: last?.releases ?? {},
+          canaries: canariesOf(last?.canaries),
+          retired: last?.retired ?? {},
+        };
+        const { releases, canaries, retired } = { ...before, ...(await next(before)) };
         const to = changesOf(before.releases, releases);
         for (const [name, id] of Object.entries(to)) {
           if (id !== null) asker.allow(await store.release(name, id));
@@ -193,11 +203,18 @@ export function createRegistry(
         follow('Rendering pages …');
         const { set: plain, warnings } = await compose(releases, site);
         const staying = Object.entries(canaries).filter(([name]) => !(name in to));
-        const after = { releases, canaries: Object.fromEntries(staying) };
+        const after = { releases, canaries: Object.fromEntries(staying), retired };
         const { composed, warnings: ended } = await variants.composeCanaries(after, last);
         const { id: _, ...content } = plain;
+        const gone = Object.entries(retired).filter(([name]) => !Object.hasOwn(releases, name));
         const set =
-          composed.length > 0 ? await store.addSet({ ...content, canaries: composed }) : plain;
+          composed.length + gone.length > 0
+            ? await store.addSet({
+                ...content,
+                ...(composed.length > 0 && { canaries: composed }),
+                ...(gone.length > 0 && { retired: Object.fromEntries(gone) }),
+              })
+            : plain;
         const warned = { before, warnings: [...open, ...warnings, ...ended] };
         if (set.id === latest?.set) return warned;
         const going = Object.entries(to).flatMap(([name, id]) => (id ? [{ name, id }] : []));
@@ -219,7 +236,10 @@ export function createRegistry(
           ...going,
           ...started.map(({ name, release }) => ({ name, id: release })),
         ]) {
-          const known = [...(before.releases[name] ?? []), before.canaries[name]?.release ?? []];
+          const known = [
+            ...(before.releases[name] ?? before.retired[name] ?? []),
+            before.canaries[name]?.release ?? [],
+          ];
           const read = known.flat().map((one) => store.release(name, one));
           asker.place?.(await store.release(name, id), await Promise.all(read));
         }
@@ -245,9 +265,17 @@ export function createRegistry(
           ...(gates && { gates }),
           ...(Object.keys(changed).length > 0 && { canaries: changed }),
         };
+        asker.settle?.();
         if (await store.addMove(move)) return { move, ...warned };
         follow('Something else has gone live meanwhile. Once more …');
       }
+    }
+
+    /** Refuses to go on without a live release of a package. */
+    function liveIn({ releases }: Live, name: string): Lineage {
+      if (Object.hasOwn(releases, name)) return releases[name]!;
+      const names = Object.keys(releases).toSorted().join(', ') || 'none';
+      throw new RefusedError(`${name} is not live. Live packages: ${names}.`);
     }
 
     /** The canary of a package. Refuses to go on without one. */
@@ -309,10 +337,10 @@ export function createRegistry(
         const releases = await Promise.all(named.map(({ name, id }) => releaseOf(store, name, id)));
         const { before, ...moved } = await inTurn(follow, () =>
           change(
-            ({ releases: live }) => {
+            ({ releases: live, retired }) => {
               const after = { ...live };
               for (const { name, id } of releases) {
-                if (live[name]?.[0] !== id) after[name] = lineage(id, live[name]);
+                if (live[name]?.[0] !== id) after[name] = lineage(id, live[name] ?? retired[name]);
               }
               return { releases: after };
             },
@@ -335,23 +363,40 @@ export function createRegistry(
       },
       async rollback(name, why = '', follow = () => {}) {
         const { before, ...moved } = await change(
-          ({ releases: live }) => {
-            const [from, to, ...rest] = Object.hasOwn(live, name) ? live[name]! : [];
-            if (!from) {
-              const names = Object.keys(live).toSorted().join(', ') || 'none';
-              throw new RefusedError(`${name} is not live. Live packages: ${names}.`);
+          (live) => {
+            const { releases, retired } = live;
+            if (Object.hasOwn(retired, name)) {
+              return { releases: { ...releases, [name]: retired[name]! } };
             }
+            const [from, to, ...rest] = liveIn(live, name);
             if (!to) {
-              throw new RefusedError(`${name} has no release before ${from} to roll back to.`);
+              throw new RefusedError(
+                `${name} has no release before ${from} to roll back to. Take it off the site with retire.`,
+              );
             }
-            return { releases: { ...live, [name]: [to, ...rest] } };
+            return { releases: { ...releases, [name]: [to, ...rest] } };
           },
           why,
           follow,
           gate && passAgain(store),
         );
-        const [from, to] = before.releases[name]!;
-        return { ...moved, from, to: to! };
+        const off = before.retired[name];
+        return off
+          ? { ...moved, from: null, to: off[0] }
+          : { ...moved, from: before.releases[name]![0], to: before.releases[name]![1]! };
+      },
+      async retire(name, why = '', follow = () => {}) {
+        const { before, ...moved } = await change(
+          async (live) => {
+            const lineage = liveIn(live, name);
+            checkRetiring(await store.release(name, lineage[0]));
+            const { [name]: _, ...releases } = live.releases;
+            return { releases, retired: { ...live.retired, [name]: lineage } };
+          },
+          why,
+          follow,
+        );
+        return { ...moved, id: before.releases[name]![0] };
       },
       async settle(why, follow = () => {}) {
         if (!(await store.latest())) return;
@@ -455,6 +500,7 @@ export function createRegistry(
         if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
         throw new RefusedError('The registry has no log of the gateway: site.log in its DATA_DIR.');
       },
+      reportUrl: (id) => reportUrl(site.siteUrl, id),
       report: (id) => readReport(store, id),
       picture: (id, page) => readPicture(store, id, page),
       as: registryFor,

@@ -54,6 +54,7 @@ const changeSchema = z.union([
     why: because,
     noGate,
   }),
+  z.strictObject({ retire: named, why: because }),
   z.strictObject({ promote: named, why: because }),
   z.strictObject({ abort: named, why: because }),
   z.strictObject({ preview: one }),
@@ -67,6 +68,7 @@ function namesIn(change: Change): string[] {
   if ('canary' in change) return [change.canary.name];
   if ('preview' in change) return [change.preview.name];
   if ('rollback' in change) return [change.rollback];
+  if ('retire' in change) return [change.retire];
   return ['promote' in change ? change.promote : change.abort];
 }
 
@@ -79,6 +81,7 @@ function make(
   if ('publish' in change)
     return registry.goLive(change.publish, change.why, follow, change.noGate);
   if ('rollback' in change) return registry.rollback(change.rollback, change.why, follow);
+  if ('retire' in change) return registry.retire(change.retire, change.why, follow);
   if ('canary' in change) return registry.canary(change.canary, change.why, follow, change.noGate);
   if ('promote' in change) return registry.promote(change.promote, change.why, follow);
   if ('abort' in change) return registry.abort(change.abort, change.why, follow);
@@ -185,7 +188,7 @@ export function createRegistryServer(
   }
 
   /** The registry of a team. It refuses releases that are not the team's, or are at other teams' addresses. */
-  async function registryOf(token: Token): Promise<SiteRegistry> {
+  async function registryOf(token: Token, settle?: () => void): Promise<SiteRegistry> {
     const all = await tokens.list();
     return registry.as({
       name: token.name,
@@ -194,6 +197,7 @@ export function createRegistryServer(
         checkPaths(token, release, all);
       },
       place: (release, known) => checkNavigation(token, release, known),
+      ...(settle && { settle }),
     });
   }
 
@@ -214,11 +218,10 @@ export function createRegistryServer(
     const names = namesIn(data);
     for (const name of names) checkOwner(token, name);
     if ('noGate' in data && data.noGate !== undefined) checkSkip(token);
-    const own = await registryOf(token);
     const key = changeKey(token, request.headers['x-ember-change']);
-    progress.begin(key, async (follow) => {
+    progress.begin(key, async (follow, settle) => {
       try {
-        const done = await make(own, data, follow);
+        const done = await make(await registryOf(token, settle), data, follow);
         if ('warnings' in done) {
           log({ event: 'moved', by: token.name, names, move: done.move?.number });
         }
@@ -345,7 +348,11 @@ export function createRegistryServer(
       case 'POST /registry/moves':
         return move(request, response, token);
       default: {
-        if (isRead && changePath.test(url.pathname)) return sendAgain(url, response, token);
+        const [, change] = changePath.exec(url.pathname) ?? [];
+        if (isRead && change !== undefined) return sendAgain(url, response, token);
+        if (request.method === 'DELETE' && change !== undefined) {
+          return send(response, progress.giveUp(changeKey(token, change)) ? 200 : 409, {});
+        }
         const owned = packageIn(url);
         if (owned !== undefined) checkOwner(token, owned);
         return sendRead(response, isRead ? await read(token, url) : null);

@@ -12,6 +12,8 @@ export type Releases = ReleaseSet['releases'];
 export interface Live {
   releases: Releases;
   canaries: Canaries;
+  /** The packages that are off the site, with what was live. */
+  retired: Releases;
 }
 
 /** A remote's releases once `id` is live: `id` first, then the earlier ones. */

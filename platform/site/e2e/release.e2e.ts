@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registryAt } from '@emberite/cli/release';
 import { openTab, savesData, watch } from '@emberite/testing/harness/browser';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant, withRecord } from '@emberite/testing/harness/variant';
@@ -72,6 +73,25 @@ it('publishes a changed remote while the site runs, and rolls it back', async ()
   expect(run.site.failures).toEqual([]);
   await open.close();
   await fresh.close();
+});
+
+it('takes a remote off the site, also from the navigation, and brings it back', async () => {
+  const registry = registryAt(run.site.url, run.site.token);
+  const { page } = run.tab;
+  const status = async () => (await page.goto(`${run.site.url}/press`))?.status();
+  const menu = page.getByRole('link', { name: 'Experiences', exact: true });
+  await page.goto(run.site.url);
+  const { move } = await registry.retire('mf-experiences', 'The season is over.');
+  expect(move?.to).toEqual({ 'mf-experiences': null });
+  const gone = await page.goto(`${run.site.url}/experience`);
+  expect(gone?.status()).toBe(410);
+  await page.getByRole('heading', { name: 'This page is gone' }).waitFor();
+  expect(await (await fetch(`${run.site.url}/sitemap.xml`)).text()).not.toContain('/experience');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
+  expect([await menu.count(), await status()]).toEqual([0, 200]);
+  await registry.rollback('mf-experiences');
+  expect((await page.goto(`${run.site.url}/experience`))?.status()).toBe(200);
 });
 
 describe('a link to an address that no page has yet', () => {

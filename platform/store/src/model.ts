@@ -30,6 +30,8 @@ export interface ReleaseSet {
   compositions: string[];
   /** Undefined if there is none. */
   canaries?: SetCanary[];
+  /** The packages that their teams have taken off the site, with what was live: their addresses are gone. */
+  retired?: Record<string, Lineage>;
 }
 
 /**

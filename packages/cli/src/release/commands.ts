@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { manifestOf } from '../build/manifest.ts';
 import { lasting } from '@emberite/release/responses';
 import type { Gated, HistoryEntry, Stay } from '@emberite/release/responses';
 import { build } from './build.ts';
+import { watchInterrupt } from './interrupt.ts';
 import { readPackage } from './pack.ts';
 import type { Package, Part, Registry } from '@emberite/release';
 import { bold, dim, green, red, RefusedError, say, yellow } from '@emberite/release';
 
 const follow = (sentence: string) => say(dim(sentence));
 const warn = (warnings: string[]) => warnings.forEach((sentence) => say(yellow(sentence)));
+/** A number and what it counts, e.g. `1 route`. */
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Builds the package in a folder, and prints how long it took. Returns the folder of its build. */
@@ -63,7 +67,11 @@ async function publish(registry: Registry, folders: string[], options: PublishOp
     : await registry.publish(await packagesOf(folders, from), why, follow, noGate);
   warn(warnings);
   for (const one of releases) {
-    const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
+    const size = [
+      counted(one.files, 'file'),
+      `${kilobytes(one.bytes)} brotli`,
+      counted(one.routes, 'route'),
+    ].join(', ');
     if (one.changed) say(green('Live'), bold(one.name), one.id, `(${size})`);
     else say(dim('Unchanged'), bold(one.name), one.id, 'was already live');
   }
@@ -120,7 +128,26 @@ async function preview(registry: Registry, folder: string, options: PublishOptio
 async function rollback(registry: Registry, name: string, why = ''): Promise<void> {
   const { from, to, warnings } = await registry.rollback(name, why, follow);
   warn(warnings);
-  say(green('Live'), bold(name), to, dim(`(was ${from})`));
+  say(green('Live'), bold(name), to, dim(`(was ${from ?? 'retired'})`));
+}
+
+/** Asks for the name of what is going to be retired, unless it is given. Refuses any other name. */
+async function confirm(name: string, given: string | undefined): Promise<void> {
+  const isAsked = given === undefined && process.stdin.isTTY;
+  const typed = isAsked ? await ask(`Type ${name} to take it off the site: `) : given;
+  if (typed?.trim() === name) return;
+  throw new RefusedError(`Nothing has changed. To take ${name} off the site: --confirm ${name}`);
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return terminal.question(question).finally(() => terminal.close());
+}
+
+async function retire(registry: Registry, name: string, why = ''): Promise<void> {
+  const { id, warnings } = await registry.retire(name, why, follow);
+  warn(warnings);
+  say(yellow('Retired'), bold(name), id, dim('(its addresses are gone until it is published)'));
 }
 
 async function list(registry: Registry, only?: string): Promise<void> {
@@ -154,16 +181,24 @@ function fateOf(
   state: 'live' | 'out',
   { at }: HistoryEntry,
   { until, failures, end, unjudged }: Stay,
-  gate: Gated | undefined,
+  gate: string,
 ): Part {
   const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
   const facts: Part[] = [`${state} ${until ? '' : 'now, '}for ${lasting(ms)}`];
   if (end) facts.push(`ended by ${end.by}${end.why && `: ${end.why}`}`);
   if (unjudged) facts.push(yellow(unjudged));
-  if (failures) facts.push(red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
+  if (failures) facts.push(red(counted(failures, 'failure')));
   if (failures === null) facts.push('its failures are no longer known');
-  if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);
+  if (gate) facts.push(gate);
   return dim(facts);
+}
+
+/** How a release passed the gate. */
+function passed(registry: Registry, gate: Gated | undefined): string {
+  if (!gate) return '';
+  return 'report' in gate
+    ? `gated (${registry.reportUrl(gate.report)})`
+    : `not gated: ${gate.skipped}`;
 }
 
 async function history(registry: Registry, only?: string): Promise<void> {
@@ -174,11 +209,12 @@ async function history(registry: Registry, only?: string): Promise<void> {
     const isShown = ([name]: [string, unknown]) => !only || only === name;
     const tell = (name: string, what: string, state: 'live' | 'out') => {
       const stay = stays[name];
-      const fate = stay ? fateOf(state, move, stay, gates[name]) : '';
+      const fate = stay ? fateOf(state, move, stay, passed(registry, gates[name])) : '';
       say('   ', name, what, '', fate);
     };
     say(bold(number), at, `${by}${why && `: ${why}`}`);
-    for (const [name, id] of Object.entries(to).filter(isShown)) tell(name, id ?? 'gone', 'live');
+    for (const [name, id] of Object.entries(to).filter(isShown))
+      tell(name, id ?? 'taken off the site', 'live');
     for (const [name, canary] of Object.entries(canaries).filter(isShown)) {
       if (canary) tell(name, `canary ${canary.release} for ${canary.percent} %`, 'out');
       else say('   ', name, 'canary ended');
@@ -213,9 +249,14 @@ function ownName(): string {
 /**
  * Adds the commands that publish releases, roll them back and show them.
  *
- * @param connect opens the registry that the program's options name
+ * @param open opens the registry that the program's options name
  */
-export function addReleaseCommands(program: Command, connect: () => Promise<Registry>): void {
+export function addReleaseCommands(program: Command, open: () => Promise<Registry>): void {
+  function connect(): Promise<Registry> {
+    watchInterrupt();
+    return open();
+  }
+
   program
     .command('publish')
     .description('build and check packages, and make them live')
@@ -283,6 +324,18 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .action(async (name: string | undefined, { why }: { why?: string }) =>
       rollback(await connect(), name ?? ownName(), why),
     );
+  program
+    .command('retire')
+    .description('take a remote off the site, until it is published again')
+    .argument('[remote]', 'default: the one in this folder')
+    .option('--confirm <remote>', 'its name once more; without it, you are asked to type it')
+    .option('--why <text>', 'what the history says of it', sentence)
+    .action(async (given: string | undefined, options: { confirm?: string; why?: string }) => {
+      const name = given ?? ownName();
+      const registry = await connect();
+      await confirm(name, options.confirm);
+      await retire(registry, name, options.why);
+    });
   program
     .command('list')
     .description('show the live releases and their fallbacks')

@@ -10,6 +10,7 @@ import type {
   TracedFailure,
 } from '@emberite/release';
 import { RefusedError } from '@emberite/release';
+import { onInterrupt, unchanged } from './interrupt.ts';
 import type { HistoryEntry, Listing } from '@emberite/release/responses';
 
 /**
@@ -81,6 +82,16 @@ export function registryAt(site: string, token: string): Registry {
   async function change<T>(body: object, follow: Follow): Promise<T> {
     const id = randomUUID();
     let next = 0;
+    onInterrupt(async () => {
+      const given = await fetch(`${site}/registry/changes/${id}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+      }).catch(() => null);
+      if (given?.ok) return unchanged;
+      // It is too late: its end is near, and is told as always.
+      if (given?.status === 409) return null;
+      return `Interrupted. ${site} does not say what became of it: see list and history.`;
+    });
     /** Follows the lines of a response. Resolves with what is done; undefined if it ends before. */
     async function read({ body: stream }: Response): Promise<{ done: T } | undefined> {
       for await (const text of linesOf(stream!)) {
@@ -112,7 +123,10 @@ export function registryAt(site: string, token: string): Registry {
       if (again?.ok) outcome = await read(again).catch(quiet);
       if (next > before) lost = performance.now();
     }
-    if (outcome) return outcome.done;
+    if (outcome) {
+      onInterrupt(async () => 'It is done. The site serves it within seconds.');
+      return outcome.done;
+    }
     throw new RefusedError(
       `${site} stopped in the middle. See what is live with list, then try again.`,
     );
@@ -158,7 +172,9 @@ export function registryAt(site: string, token: string): Registry {
     goLive: async (publish, why = '', follow = () => {}, noGate) =>
       arrival(await change<Moved & { releases: Published[] }>({ publish, why, noGate }, follow)),
     rollback: async (rollback, why = '', follow = () => {}) =>
-      arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
+      arrival(await change<Moved & { from: string | null; to: string }>({ rollback, why }, follow)),
+    retire: async (retire, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { id: string }>({ retire, why }, follow)),
     canary: async (canary, why = '', follow = () => {}, noGate) =>
       arrival(await change<Moved>({ canary, why, noGate }, follow)),
     promote: async (promote, why = '', follow = () => {}) =>
@@ -173,6 +189,7 @@ export function registryAt(site: string, token: string): Registry {
     },
     history: (remote) => ask<HistoryEntry[]>(`moves${only(remote)}`),
     failures: (remote) => ask<TracedFailure[]>(`failures${only(remote)}`),
+    reportUrl: (id) => `${site}/registry/reports/${id}`,
   };
   return registry;
 }

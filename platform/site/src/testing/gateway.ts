@@ -37,6 +37,7 @@ export const noPages: SiteSource = {
   }),
   evidenceOf: () => null,
   team: { handle: none, ending: none },
+  isGone: none,
   serve: none,
   status: none,
   close() {},
