@@ -4,11 +4,12 @@ import type { Release } from '@emberite/release';
 import send from 'send';
 import { browserFilesText } from '@emberite/store/setIndex';
 import { createRecent } from '@emberite/store/recent';
-import type { Store } from '@emberite/store';
+import type { ReleaseSet, Store } from '@emberite/store';
 import type { View } from './views.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
 import type { Cache, StoredFile } from './cache.ts';
+import { createDeltas, dictionaryFor } from './deltas.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { allowOtherSites, encodingFor } from './headers.ts';
 import { createIndexes } from './indexes.ts';
@@ -49,6 +50,7 @@ export interface Assets {
 export function createAssets(store: Store, cache: Cache): Assets {
   const indexFor = createIndexes(store);
   const lists = createRecent<Bodies>(mostLists);
+  const deltas = createDeltas(store, cache);
 
   /** Sends bytes that never change. */
   function sendBytes(
@@ -74,30 +76,35 @@ export function createAssets(store: Store, cache: Cache): Assets {
     request: IncomingMessage,
     response: ServerResponse,
     file: StoredFile,
+    set: ReleaseSet,
     isAgain = false,
   ): Promise<boolean> {
+    const delta = await deltas.find(request, file, set);
     // A range refers to the bytes of the file itself, so it is served without encoding.
-    const wanted = request.headers.range ? 'identity' : encodingFor(request);
+    const wanted = delta || request.headers.range ? 'identity' : encodingFor(request);
     const compressed = wanted === 'identity' ? null : await cache.find(file, wanted);
-    const path = compressed ?? (await cache.find(file, 'identity'));
-    if (!path) return false;
+    const found = delta ?? compressed ?? (await cache.find(file, 'identity'));
+    if (!found) return false;
+    const dictionary = dictionaryFor(file);
+    if (dictionary) response.setHeader('Use-As-Dictionary', dictionary);
+    response.setHeader('Vary', `Accept-Encoding${dictionary ? ', Available-Dictionary' : ''}`);
     const type = contentTypes[extname(file.path)] ?? 'application/octet-stream';
     response.setHeader('Content-Type', type);
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (compressed) response.setHeader('Content-Encoding', wanted);
+    if (delta) response.setHeader('Content-Encoding', 'dcz');
+    else if (compressed) response.setHeader('Content-Encoding', wanted);
     else response.removeHeader('Content-Encoding');
-    if (typeof path !== 'string') {
-      // The disk is full. Serving ranges would be more than is needed to keep going.
+    if (typeof found !== 'string') {
+      // A delta; or the disk is full, and serving ranges would be more than is needed to keep going.
       response.setHeader('Cache-Control', immutable);
-      response.setHeader('Content-Length', path.length);
-      response.writeHead(200).end(request.method === 'HEAD' ? undefined : path);
+      response.setHeader('Content-Length', found.length);
+      response.writeHead(200).end(request.method === 'HEAD' ? undefined : found);
       return true;
     }
-    send(request, path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
+    send(request, found, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
       .on('error', ({ status = 500, headers }: SendError) => {
         // The cache has just removed it: it is fetched once more.
         if (status === 404 && !isAgain) {
-          sendFile(request, response, file, true).then(
+          sendFile(request, response, file, set, true).then(
             (isSent) => isSent || response.writeHead(404).end(),
             () => response.destroy(),
           );
@@ -138,7 +145,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
       const path = `${development ? 'development' : 'browser'}/${file}`;
       if (id === undefined) {
         const served = await store.served(name, file);
-        return served !== null && sendFile(request, response, { name, path, ...served });
+        return served !== null && sendFile(request, response, { name, path, ...served }, set);
       }
       // What belongs to one release alone; and its other files, for tabs from before releases shared them.
       if (!(await store.hasShipped(name, id))) return false;
@@ -149,7 +156,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
       if (!Object.hasOwn(listed, file)) return false;
       const one = listed[file]!;
       const integrity = typeof one === 'string' ? one : one.integrity;
-      return sendFile(request, response, { name, id, path, integrity });
+      return sendFile(request, response, { name, id, path, integrity }, set);
     },
   };
 }
