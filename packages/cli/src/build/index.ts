@@ -9,6 +9,7 @@ import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
 import { base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
+import { OwnStyles } from './OwnStyles.ts';
 import { forDevelopment } from './development.ts';
 import type { SharedModule } from './shared.ts';
 import { runtime, sharedModules, versionOf } from './shared.ts';
@@ -175,6 +176,7 @@ export function remote(context: string): PackageBuild {
         splitChunks: false,
       },
       plugins: [
+        new OwnStyles(manifestOf(context).name),
         new ModuleFederationPlugin({
           name: uniqueName,
           filename: entryFile,
