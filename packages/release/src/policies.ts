@@ -55,7 +55,7 @@ function contentSecurityPolicy({ scripts, styles, frames }: PolicyParts): string
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types ember',
+    'trusted-types ember ember-html',
     reportTo,
   ].join('; ');
 }

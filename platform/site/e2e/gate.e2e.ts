@@ -1,5 +1,6 @@
 /** What a release must pass before it goes live, in a browser in front of its own site. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath } from '../../../tools/chromium.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { baseSite, baseStore, liveSet } from '@emberite/testing/harness/prepare';
-import { buildRemote } from '@emberite/testing/harness/variant';
+import { buildRemote, withRecord } from '@emberite/testing/harness/variant';
 
 let folder: string;
 let store: Store;
@@ -56,6 +57,7 @@ interface Source {
   route?: string;
   /** What the page's component does and returns. */
   page: string;
+  /** What its stylesheet has besides, of another build than ours. */
   style?: string;
   manifest?: object;
 }
@@ -72,7 +74,8 @@ async function gated({ page, style = '', manifest, route = '' }: Source): Promis
           { path: '/gated', access: 'public', frame, title: 'Gated', prerender: true, page, ${route} },
           { path: '/gated/own', access: 'member', frame, title: 'Own', page },
         ];`,
-      'src/Page.module.css': `@layer remotes { .page { padding: 1rem; } } ${style}`,
+      // Of another content for each, because a file of a name never changes.
+      'src/Page.module.css': `@layer remotes { .page { padding: 1rem; order: ${style.length}; } }`,
       'src/Page.tsx': `
         import { useEffect } from 'react';
         import * as styles from './Page.module.css';
@@ -83,7 +86,11 @@ async function gated({ page, style = '', manifest, route = '' }: Source): Promis
     },
     manifest,
   );
-  return readPackage(dist);
+  if (!style) return readPackage(dist);
+  const styled = await withRecord(dist, async (_record, browser) => {
+    for (const file of globSync(`${browser}/*.css`)) await appendFile(file, style);
+  });
+  return readPackage(styled);
 }
 
 const fine = 'return <h1 className={styles.page}>It works</h1>;';
@@ -168,6 +175,12 @@ const refusals: (Source & { what: string; says: RegExp })[] = [
     page: fine,
     style: ':root { color: red; }',
     says: /\.css has a rule outside @layer remotes: :root\{color:red\}/,
+  },
+  {
+    what: 'a style that reaches the pages of others',
+    page: fine,
+    style: '@layer remotes { h1 { color: red; } }',
+    says: /\.css has a rule that reaches other pages: h1\{color:red\}/,
   },
   {
     what: 'an error on the console',

@@ -34,14 +34,12 @@ export const reload = () => location.reload();
 /** Whether a report to the site was answered: a blocker may keep all of them from leaving. */
 const wasHeard = (entry: PerformanceEntry) =>
   new URL(entry.name).pathname === reportPath &&
-  (entry as PerformanceResourceTiming).responseStatus < 300 &&
-  (entry as PerformanceResourceTiming).responseStatus >= 200;
+  (entry as PerformanceResourceTiming).responseStatus === 204;
 
 /** Shown when no release of the page's remote works. The rest of the site does. */
 export function FailurePage() {
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
-    if (typeof PerformanceObserver === 'undefined') return;
     const observer = new PerformanceObserver((list) => {
       if (list.getEntries().some(wasHeard)) setIsKnown(true);
     });

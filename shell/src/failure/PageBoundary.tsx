@@ -71,6 +71,10 @@ export class PageBoundary extends Component<Props, State> {
     if (page.status === 'over') return <NewDocument />;
     if (page.status === 'unreachable') return <UnreachablePage again={startOver} />;
     const Page = page.module.default;
-    return <Page />;
+    return (
+      <div ref={page.style} data-remote={this.props.route.remote}>
+        <Page />
+      </div>
+    );
   }
 }

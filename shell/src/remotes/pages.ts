@@ -6,18 +6,18 @@ import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, ReleaseSet } from './releaseSet.ts';
 import { patiently, TimeoutError } from './patience.ts';
-import { loadStyle } from './styles.ts';
+import { applyStyles, loadStyle } from './styles.ts';
 import { isReachable } from './reachable.ts';
 import { report } from './telemetry.ts';
 
 /**
- * A loaded page; `failed` if no release of its remote could provide it, `unreachable` if that is not
+ * A loaded page, with what lets its stylesheets apply; `failed` if no release of its remote could provide it, `unreachable` if that is not
  * their fault: the site does not respond, or the browser is offline; `blocked` if the browser refuses
  * a file that the site serves. `over` if the tab is so old that
  * its release is no longer live: only a new document has the page.
  */
 export type LoadedPage =
-  | { status: 'ready'; module: PageModule; release: string }
+  | { status: 'ready'; module: PageModule; release: string; style?: () => void }
   | { status: 'failed' }
   | { status: 'unreachable' }
   | { status: 'blocked' }
@@ -71,13 +71,14 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       ...page.shared.flatMap((name) => shared[name] ?? []),
     ];
     preload(modules);
+    const sheets = page.css.map(({ file }) => files.base + file);
     const styles = page.css.map((style) => stage('style', loadStyle(files, style)));
     const code = stage('code', importPage(files, route.path));
     const [module] = await patiently(Promise.all([code, ...styles]), [
       ...modules.map(({ url }) => url),
-      ...page.css.map(({ file }) => files.base + file),
+      ...sheets,
     ]);
-    return { status: 'ready', module, release: files.id };
+    return { status: 'ready', module, release: files.id, style: () => applyStyles(sheets) };
   }
 
   /** Reports that a release could not provide a page, unless that is not its fault: returns why. */

@@ -4,30 +4,43 @@ import { createCache } from './cache.ts';
 
 const loading = createCache<void>();
 
+/** The stylesheets of the pages that were loaded, by URL. */
+const links = new Map<string, HTMLLinkElement>();
+
+/** Lets the stylesheets of the page that is shown apply, and no other page's: it looks the same whatever was visited. */
+export function applyStyles(urls: string[]): void {
+  for (const [url, { sheet }] of links) if (sheet) sheet.disabled = !urls.includes(url);
+}
+
 /**
  * Loads and verifies a release's stylesheet, unless the document already has it. Its chunk id keeps
  * the bundler's runtime from loading it again.
  */
 export function loadStyle({ base, integrity }: ReleaseFiles, style: StyleFile): Promise<void> {
   const url = base + style.file;
-  if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
   return loading(url, () => insert(url, style.chunkId, integrity[style.file]));
 }
 
 function insert(url: string, chunkId: string, integrity = ''): Promise<void> {
   const link =
-    document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${url}"]`) ??
+    document.querySelector<HTMLLinkElement>(`[data-href="${url}"],[href="${url}"]`) ??
     document.createElement('link');
+  links.set(url, link);
   if (link.sheet) return Promise.resolve();
+  const isNew = !link.isConnected;
   return new Promise((resolve, reject) => {
     // Listeners, because the bundler's runtime clears `onload` and `onerror` of a link it finds.
-    link.addEventListener('load', () => resolve());
+    link.addEventListener('load', () => {
+      // Until its page is shown.
+      if (link.sheet) link.sheet.disabled = isNew;
+      resolve();
+    });
     link.addEventListener('error', () => {
       // The link keeps its chunk id, or the bundler's runtime would load the sheet again, unverified.
       link.removeAttribute('href');
       reject(new FileError(url, integrity));
     });
-    if (link.isConnected) return;
+    if (!isNew) return;
     link.rel = 'stylesheet';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;

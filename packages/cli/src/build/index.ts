@@ -9,6 +9,8 @@ import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
 import { base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
+import { NoPlainHtml } from './NoPlainHtml.ts';
+import { OwnStyles } from './OwnStyles.ts';
 import { forDevelopment } from './development.ts';
 import type { SharedModule } from './shared.ts';
 import { runtime, sharedModules, versionOf } from './shared.ts';
@@ -175,6 +177,8 @@ export function remote(context: string): PackageBuild {
         splitChunks: false,
       },
       plugins: [
+        new OwnStyles(manifestOf(context).name),
+        new NoPlainHtml(),
         new ModuleFederationPlugin({
           name: uniqueName,
           filename: entryFile,

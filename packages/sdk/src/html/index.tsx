@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Shows HTML that somebody has written in an editor, without scripts, styles and forms. It is the one way: browsers refuse
+ * every other string as markup. Nothing is there until the page runs in the browser, also where it is prerendered.
+ */
+export function Html({ html, className }: { html: string; className?: string }) {
+  const [markup, setMarkup] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    // Only pages that show such HTML need it.
+    void import('./clean.ts').then(({ clean }) => isOver || setMarkup(clean(html)));
+    return () => {
+      isOver = true;
+    };
+  }, [html]);
+  // Browsers refuse an empty string, too.
+  return markup === undefined ? (
+    <div className={className} />
+  ) : (
+    <div className={className} key="clean" dangerouslySetInnerHTML={{ __html: markup }} />
+  );
+}
