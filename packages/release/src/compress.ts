@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 /** Files that are not compressed already. */
-export const compressible = /\.(js|css|json|svg|html|txt|xml|webmanifest|ico)$/;
+export const compressible = /\.(js|css|json|svg|html|txt|xml|webmanifest|ico|wasm)$/;
 
 /** Copies of bytes; `null` where the copy would not be smaller. */
 interface Copies {

@@ -10,7 +10,7 @@ export interface BundleSources {
    * own.
    */
   modules: Record<string, unknown>;
-  /** URL of the folder with its pictures. */
+  /** URL of the folder with its pictures, for releases from before builds knew it. */
   assetBase?: string;
   /** Replaces the loading of the file of an `import()`. */
   loadChunk?(file: string): unknown;

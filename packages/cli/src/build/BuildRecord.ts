@@ -1,21 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Compilation, Compiler, Dependency, StatsChunk, StatsModule } from '@rspack/core';
+import { ConcatenatedModule } from '@rspack/core';
+import type { Compilation, Compiler, Dependency, StatsChunk } from '@rspack/core';
 import { manifestOf } from './manifest.ts';
+import { packageOf } from './Refusals.ts';
 import type { BuildRecordFile, ChunkRecord } from './record.ts';
 
-/** Names of the packages a module comes from; several if modules were concatenated. */
-function packagesOf(module: StatsModule): string[] {
-  const paths = [module.name ?? '', ...(module.modules ?? []).map((inner) => inner.name ?? '')];
-  return paths.flatMap((path) => {
-    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
-    return name ? [name] : [];
-  });
+/** Names of the packages that the modules of a chunk come from. */
+function packagesIn({ chunks, chunkGraph }: Compilation, id: StatsChunk['id']): string[] {
+  const chunk = [...chunks].find((one) => one.id === id);
+  const modules = chunk ? chunkGraph.getChunkModules(chunk) : [];
+  return modules
+    .flatMap((one) => (one instanceof ConcatenatedModule ? one.modules : [one]))
+    .flatMap((one) => packageOf(one.nameForCondition()) ?? []);
 }
 
-/** The shared module that a stats entry consumes, and the requested version range. */
-function consumed(module: StatsModule): [string, string][] {
-  const match = /^consume shared module \(\w+\) (.+)@([^@ ]+)/.exec(module.name ?? '');
+/** The shared module that a module's name says it consumes, and the requested version range. */
+function consumed(name = ''): [string, string][] {
+  const match = /^consume shared module \(\w+\) (.+)@([^@ ]+)/.exec(name);
   return match ? [[match[1]!, match[2]!]] : [];
 }
 
@@ -26,10 +28,8 @@ function consumed(module: StatsModule): [string, string][] {
 function usedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const uses = new Map<string, Set<string>>();
   const note = (dependency: Dependency, name?: string) => {
-    const target = moduleGraph.getModule(dependency)?.identifier() ?? '';
-    const { request } = dependency;
-    if (!name || !request || !target.startsWith('consume shared module')) return;
-    uses.set(request, (uses.get(request) ?? new Set()).add(name));
+    const [shared] = consumed(moduleGraph.getModule(dependency)?.identifier());
+    if (name && shared) uses.set(shared[0], (uses.get(shared[0]) ?? new Set()).add(name));
   };
   for (const { dependencies, blocks } of modules) {
     // Without ids, it is the import itself.
@@ -50,7 +50,7 @@ function provided({ origins = [] }: StatsChunk): string[] {
   });
 }
 
-function record(chunks: StatsChunk[], uniqueName: string): ChunkRecord {
+function record(chunks: StatsChunk[], uniqueName: string, compilation: Compilation): ChunkRecord {
   const files = chunks.flatMap(({ id, files = [] }) =>
     files.map((file) => ({ file, chunkId: `${uniqueName}:chunk-${id}` })),
   );
@@ -58,8 +58,8 @@ function record(chunks: StatsChunk[], uniqueName: string): ChunkRecord {
   return {
     js: files.flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])).toSorted(),
     css: files.filter(({ file }) => file.endsWith('.css')),
-    shared: Object.fromEntries(modules.flatMap(consumed)),
-    packages: [...new Set(modules.flatMap(packagesOf))].toSorted(),
+    shared: Object.fromEntries(modules.flatMap(({ name }) => consumed(name))),
+    packages: [...new Set(chunks.flatMap(({ id }) => packagesIn(compilation, id)))].toSorted(),
   };
 }
 
@@ -146,13 +146,12 @@ export class BuildRecord {
       chunkModules: true,
       dependentModules: true,
       chunkModulesSpace: Infinity,
-      nestedModulesSpace: Infinity,
-      nestedModules: true,
     });
     const all = data.chunks ?? [];
     const { name, version, ember } = manifestOf(compiler.context);
     const uniqueName = compiler.options.output.uniqueName ?? name;
-    const part = (which: (chunk: StatsChunk) => boolean) => record(all.filter(which), uniqueName);
+    const part = (which: (chunk: StatsChunk) => boolean) =>
+      record(all.filter(which), uniqueName, compilation);
     const imports: BuildRecordFile['imports'] = {};
     for (const [file, chunks] of importedChunks(compilation)) {
       const ids = new Set([...chunks].map(({ id }) => id));

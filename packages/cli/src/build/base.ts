@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { dirname, extname, join, parse } from 'node:path';
+import type { Configuration, PathData } from '@rspack/core';
+import { contentTypes } from '@emberite/release/contentTypes';
 import { rspack } from '@rspack/core';
 
 /** Releases are built for `production`; `npm run dev` serves `development` builds. */
@@ -20,6 +21,18 @@ const productionRouter = {
 /** Browsers the site is built for: all that support import maps, `light-dark()` and `@layer`. */
 const targets = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
 
+/** What the compiler reads itself. */
+const isCode = new Set(['.js', '.css', '.json']);
+
+/** The kinds of files that a page imports as an address; the site serves each with its own type. */
+export const kinds = Object.keys(contentTypes).filter((kind) => !isCode.has(kind));
+
+/** A name of letters, digits and dashes for an asset: it is part of URLs. */
+export const assetName = ({ filename = '' }: PathData) => {
+  const { name, ext } = parse(filename.split('?', 1)[0]!);
+  return `${name.replace(/[^\w-]+/g, '-')}.[contenthash:12]${ext}`;
+};
+
 /** The configuration all our builds share: TypeScript and React, CSS Modules, assets as files. */
 export function base(
   context: string,
@@ -37,17 +50,18 @@ export function base(
     devtool: browser && (development ? 'cheap-module-source-map' : 'hidden-nosources-source-map'),
     lazyCompilation: false,
     resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.mts', '.mjs', '.cjs', '.json'],
       alias: development ? {} : productionRouter,
     },
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
+          test: /\.([cm]?ts|tsx|jsx)$/,
+          resourceQuery: { not: [/^\?(raw|url)$/] },
           loader: 'builtin:swc-loader',
           options: {
+            detectSyntax: 'auto',
             jsc: {
-              parser: { syntax: 'typescript', tsx: true },
               transform: {
                 react: { runtime: 'automatic', development, refresh: development && browser },
               },
@@ -56,10 +70,24 @@ export function base(
           },
           type: 'javascript/auto',
         },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|png|webp|svg|mp4|vtt)$/, type: 'asset/resource' },
+        { test: /\.css$/, resourceQuery: { not: [/^\?(raw|url)$/] }, type: 'css/auto' },
+        // Also where a package says that none of its files has an effect of its own.
+        { test: /\.css$/, sideEffects: true },
+        {
+          oneOf: [
+            { resourceQuery: /^\?raw$/, type: 'asset/source' },
+            { resourceQuery: /^\?url$/, type: 'asset/resource' },
+            { test: (file: string) => kinds.includes(extname(file)), type: 'asset/resource' },
+          ],
+        },
       ],
       parser: {
+        javascript: {
+          // The same address in both halves.
+          url: 'relative',
+          // Pages have none: see `Refusals`.
+          worker: false,
+        },
         // Custom properties keep their names: tokens are read across builds, and a local name for
         // `--sun` would replace the class `sun` in a module's exports.
         'css/auto': { dashedIdents: false },

@@ -1,19 +1,21 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { baseOf } from '@emberite/release';
 import { chunkImporter } from '@emberite/release/data';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
-import { base } from './base.ts';
+import { assetName, base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
 import { NoPlainHtml } from './NoPlainHtml.ts';
 import { OwnStyles } from './OwnStyles.ts';
 import { forDevelopment } from './development.ts';
+import { Refusals } from './Refusals.ts';
 import type { SharedModule } from './shared.ts';
-import { runtime, sharedModules, versionOf } from './shared.ts';
+import { runtime, sharedModules, takenFrom, versionOf } from './shared.ts';
 
 /**
  * Returns the two builds of a package, for the browser and for Node. An `rspack.config.ts` exports
@@ -36,6 +38,8 @@ const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
 const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
 const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.meta.url));
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
+const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
+const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
 
 /**
  * The smaller build of the federation runtime, for the shell. Rspack would pick the CommonJS build,
@@ -43,6 +47,7 @@ const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/e
  */
 const hostAliases = {
   [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
+  [join(dirname(federationSdk), 'dom.js')]: scripts,
   [resolve(runtime)]: resolve(`${runtime}/bundler`),
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
@@ -72,7 +77,7 @@ function browserOutput(
     chunkFilename: `[name]${hash}.js`,
     cssFilename: `[name]${hash}.css`,
     cssChunkFilename: `[name]${hash}.css`,
-    assetModuleFilename: '[name].[contenthash:12][ext]',
+    assetModuleFilename: assetName,
     crossOriginLoading: 'anonymous',
     // Relative to the package's folder, so the same on every machine.
     devtoolModuleFilenameTemplate: '[resource-path]',
@@ -97,7 +102,7 @@ function nodeBuild(
   uniqueName: string,
   mode: Mode,
   entry: string,
-  external: readonly string[],
+  external: Record<string, string>,
 ): Configuration {
   const config = base(context, 'node', mode);
   return {
@@ -111,9 +116,11 @@ function nodeBuild(
       chunkFilename: '[name].cjs',
       publicPath: '',
       library: { type: 'commonjs2' },
-      assetModuleFilename: '[name].[contenthash:12][ext]',
+      assetModuleFilename: assetName,
     },
-    externals: Object.fromEntries(external.map((name) => [name, `commonjs ${name}`])),
+    externals: Object.fromEntries(
+      Object.entries(external).map(([name, from]) => [name, `commonjs ${from}`]),
+    ),
     optimization: {
       ...config.optimization,
       minimize: false,
@@ -124,14 +131,23 @@ function nodeBuild(
   };
 }
 
-/**
- * Source of a remote's entry for Node. The id of a release is a hash of its files, so the URL of its
- * pictures is known only when a page is rendered; `runNodeBundle` provides it.
- */
-const remoteNodeEntry = [
-  '__webpack_public_path__ = assetBase;',
-  `export { default } from './routes.tsx';`,
-].join('\n');
+/** Lets both halves of a remote write the same address for a file: the one that the site serves. */
+function atOneAddress(config: Configuration, name: string): Configuration {
+  const publicPath = baseOf(name) + (config.mode === 'production' ? '' : 'dev/');
+  const { generator } = config.module ?? {};
+  const files = { ...generator?.['asset/resource'], publicPath };
+  return {
+    ...config,
+    module: { ...config.module, generator: { ...generator, 'asset/resource': files } },
+  };
+}
+
+/** Picks the files of packages that are for browsers. */
+const ofBrowsers = {
+  aliasFields: ['browser'],
+  mainFields: ['browser', 'module', '...'],
+  conditionNames: ['browser', 'module', 'import', 'require', 'default'],
+};
 
 /**
  * The builds of a remote, for its `rspack.config.ts`: an ES module container that exposes
@@ -139,16 +155,23 @@ const remoteNodeEntry = [
  * the remote's folder: pass `import.meta.dirname`.
  */
 export function remote(context: string): PackageBuild {
-  const uniqueName = containerName(manifestOf(context).name);
+  const { name } = manifestOf(context);
+  const uniqueName = containerName(name);
   const modules = sharedModules(context);
+  const taken = takenFrom(modules);
   const shared = Object.fromEntries(
-    Object.entries(modules).map(([module, { version }]) => [
+    Object.entries(taken).map(([module, shareKey]) => [
       module,
-      { singleton: true, import: false as const, requiredVersion: `^${version}` },
+      {
+        singleton: true,
+        import: false as const,
+        requiredVersion: `^${modules[shareKey]!.version}`,
+        shareKey,
+      },
     ]),
   );
   return (_env, { mode = 'production' } = {}) => {
-    const config = base(context, 'web', mode);
+    const config = atOneAddress(base(context, 'web', mode), name);
     const requires = { [runtime]: `^${runtimeVersion}` };
     const lazy = Object.keys(modules).filter((name) => !modules[name]?.eager);
     const record = new BuildRecord({ kind: 'remote', provides: {}, requires, lazy });
@@ -177,8 +200,9 @@ export function remote(context: string): PackageBuild {
         splitChunks: false,
       },
       plugins: [
-        new OwnStyles(manifestOf(context).name),
+        new OwnStyles(name),
         new NoPlainHtml(),
+        new Refusals(),
         new ModuleFederationPlugin({
           name: uniqueName,
           filename: entryFile,
@@ -193,10 +217,10 @@ export function remote(context: string): PackageBuild {
       ],
     };
     const node: Configuration = {
-      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', Object.keys(modules)),
-      plugins: [
-        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': remoteNodeEntry }),
-      ],
+      ...atOneAddress(nodeBuild(context, uniqueName, mode, './src/routes.tsx', taken), name),
+      // What renders a page to HTML is no Node: it has nothing of its modules.
+      resolve: { ...config.resolve, ...ofBrowsers },
+      externalsPresets: { node: false },
     };
     return both(record, mode, browser, node);
   };
@@ -296,7 +320,7 @@ export function host(context: string): PackageBuild {
       ],
     };
     const node: Configuration = {
-      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', []),
+      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', {}),
       plugins: [
         new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': nodeEntry(shared) }),
       ],

@@ -77,5 +77,17 @@ export function sharedModules(context: string): Record<string, SharedModule> {
   ]) as Record<string, SharedModule>;
 }
 
+/** The two halves of valtio, each with an address of its own. */
+const halves = ['valtio/vanilla', 'valtio/react'];
+
+/** What a remote may import of the shared modules, with the module that has it. */
+export function takenFrom(modules: Record<string, SharedModule>): Record<string, string> {
+  const names = Object.keys(modules);
+  return Object.fromEntries([
+    ...names.map((name) => [name, name]),
+    ...(names.includes('valtio') ? halves.map((half) => [half, 'valtio']) : []),
+  ]) as Record<string, string>;
+}
+
 /** The package of Module Federation's runtime, which the host lends to the entries of all remotes. */
 export const runtime = '@module-federation/webpack-bundler-runtime';

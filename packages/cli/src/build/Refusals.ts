@@ -1,0 +1,196 @@
+import { isBuiltin, SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Compilation, Compiler, Dependency, Module, RspackError } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { kinds } from './base.ts';
+import { manifestOf } from './manifest.ts';
+
+const missing = fileURLToPath(new URL('./runtime/missing.ts', import.meta.url));
+
+const workers = 'Pages have no workers: do it in the page, in small parts.';
+const timers = 'Browsers do not have it: use setTimeout or queueMicrotask.';
+
+/**
+ * What code may expect and pages lack, by name: what to do instead, and how a library finds out
+ * whether it is there.
+ */
+const lacking: Record<string, { advice: string; guard: RegExp }> = {
+  process: {
+    advice:
+      'Browsers do not have it, and a build reads no environment and no .env file: only process.env.NODE_ENV is known.',
+    guard: /typeof \(?process\b|(globalThis|window|self|global)\??\.process\b/,
+  },
+  Buffer: {
+    advice: 'Browsers do not have it: use Uint8Array, TextEncoder and TextDecoder.',
+    guard: /typeof \(?Buffer\b|(globalThis|window|self|global)\??\.Buffer\b/,
+  },
+  setImmediate: {
+    advice: timers,
+    guard: /typeof \(?setImmediate\b|(globalThis|window|self|global)\??\.setImmediate\b/,
+  },
+  clearImmediate: {
+    advice: timers,
+    guard: /typeof \(?clearImmediate\b|(globalThis|window|self|global)\??\.clearImmediate\b/,
+  },
+  'import.meta.env': {
+    advice:
+      'A build reads no environment and no .env file: only import.meta.env.MODE, DEV and PROD are known.',
+    guard: /import\.meta\.env ?(\?|&&|\))|typeof \(?import\.meta\b/,
+  },
+  Worker: {
+    advice: workers,
+    guard: /typeof \(?Worker\b|(globalThis|window|self|global)\??\.Worker\b/,
+  },
+  SharedWorker: {
+    advice: workers,
+    guard: /typeof \(?SharedWorker\b|(globalThis|window|self|global)\??\.SharedWorker\b/,
+  },
+};
+
+/** Packages that a page has from the shell and that would not know their second copy; what to import instead. */
+const single: Record<string, string> = {
+  react: "Import it as 'react', which is the shell's.",
+  'react-dom':
+    "The shell renders the page. Import what else you need, like createPortal, from 'react-dom'.",
+  'react-router':
+    "Import the shell's router from '@emberite/sdk/router', and links from '@emberite/ui-kit/Link'.",
+  valtio: "Import it as 'valtio', which is the shell's, or as 'valtio/utils'.",
+};
+
+/** Modules of those packages that have no state, so that each remote may have its own. */
+const stateless = /\/(react\/(cjs\/react-)?(compiler|jsx-dev)-runtime|valtio\/([^/]+\/)*utils)\b/;
+
+/** The package that a file comes from; undefined for a file of the remote itself. */
+const libraryOf = (file = ''): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+
+/** The package that a file belongs to; undefined for one of the remote, and for one without state. */
+export const packageOf = (file = ''): string | undefined =>
+  stateless.test(file) ? undefined : libraryOf(file);
+
+/**
+ * Whether a library looks for a name before it uses it, be it in another module. Where the remote's
+ * own code does, the use is left out of the build.
+ */
+function isGuarded(name: string, module: Module, { modules }: Compilation): boolean {
+  const library = libraryOf(module.nameForCondition());
+  if (library === undefined) return false;
+  const all = [...modules].filter((one) => libraryOf(one.nameForCondition()) === library);
+  return all.some((one) => lacking[name]!.guard.test(String(one.originalSource()?.source())));
+}
+
+/** The line of the source where a module depends on something. */
+function lineOf(module: Module, loc: Dependency['loc']): string {
+  if (!loc || !('start' in loc)) return '';
+  const { line, column = 1 } = loc.start;
+  const map = module.originalSource()?.map() as SourceMapPayload | null | undefined;
+  const found = map && new SourceMap(map).findEntry(line - 1, column - 1);
+  return `:${found && 'originalLine' in found ? found.originalLine + 1 : line}`;
+}
+
+/** Why a build fails, and where: `once` for what is said once for each module, however often it is there. */
+interface Refusal {
+  what: string;
+  module: Module;
+  loc: Dependency['loc'];
+  advice: string;
+  once?: true;
+}
+
+/** Why a module may not depend on something; undefined if it may. */
+function refusalFor(
+  one: Dependency,
+  module: Module,
+  compilation: Compilation,
+): Refusal | undefined {
+  const place = { module, loc: one.loc };
+  const [, name] = one.request?.split(`${missing}?`) ?? [];
+  if (name !== undefined) {
+    if (isGuarded(name, module, compilation)) return undefined;
+    return { ...place, what: `uses ${name}`, advice: lacking[name]!.advice };
+  }
+  const { moduleGraph, chunkGraph } = compilation;
+  const target = moduleGraph.getModule(one);
+  const wanted = packageOf(target?.nameForCondition());
+  const advice = wanted && single[wanted];
+  if (!target || !advice || wanted === packageOf(module.nameForCondition())) return undefined;
+  if (chunkGraph.getModuleChunks(target).length === 0) return undefined;
+  const what = `brings a second ${wanted}, as it imports ${one.request}`;
+  return { ...place, what, advice, once: true };
+}
+
+/** In place of Rspack's own error: what a module imports and cannot have; undefined for other errors. */
+function refusalOf({ message, module, loc }: RspackError, { moduleGraph }: Compilation): Refusal[] {
+  const [, absent] = /Can't resolve '([^']+)'/.exec(message) ?? [];
+  if (module && absent !== undefined) {
+    const advice = isBuiltin(absent)
+      ? 'It is a part of Node, and browsers do not have it.'
+      : 'There is no such file or package, or the package does not export it.';
+    return [{ what: `imports ${absent}`, module, loc: loc ?? null, advice }];
+  }
+  const isNode = message.includes('Unhandled scheme');
+  if (!module || !(isNode || message.includes('an appropriate loader'))) return [];
+  return moduleGraph.getIncomingConnections(module).flatMap(({ originModule, dependency }) => {
+    const what = `imports ${dependency.request}`;
+    const advice = isNode
+      ? 'It is a part of Node, and browsers do not have it.'
+      : `Pages import code, .css, .json, and files of these kinds: ${kinds.join(', ')}. With ?raw, the text of any file.`;
+    return originModule ? [{ what, module: originModule, loc: dependency.loc, advice }] : [];
+  });
+}
+
+/**
+ * Fails the build of a remote, with module and line, if it builds but would not run for a visitor:
+ * it uses a name that pages do not have, or brings a second copy of what the shell shares.
+ */
+export class Refusals {
+  /** Called by Rspack for the build for browsers. */
+  apply(compiler: Compiler): void {
+    const { context, options } = compiler;
+    const { name: remote } = manifestOf(context);
+    const names = Object.keys(lacking);
+    const globals = names.filter((name) => !name.includes('.'));
+    new rspack.ProvidePlugin(
+      Object.fromEntries(names.map((name) => [name, [`${missing}?${name}`, 'default']])),
+    ).apply(compiler);
+    new rspack.DefinePlugin({
+      ...Object.fromEntries(globals.map((name) => [`typeof ${name}`, '"undefined"'])),
+      'import.meta.env.MODE': JSON.stringify(options.mode),
+      'import.meta.env.DEV': options.mode === 'development',
+      'import.meta.env.PROD': options.mode === 'production',
+    }).apply(compiler);
+
+    /** Where a module stands: from the remote's folder, or from that of all packages. */
+    const pathOf = (file = '') =>
+      file.includes('/node_modules/')
+        ? file.slice(file.lastIndexOf('/node_modules/') + 1)
+        : relative(context, file);
+
+    compiler.hooks.compilation.tap('Refusals', (compilation) => {
+      // Before modules are joined, and after what no page uses is left out.
+      compilation.hooks.optimizeModules.tap('Refusals', () => {
+        const { errors, modules, chunkGraph } = compilation;
+        const used = [...modules].filter((one) => chunkGraph.getModuleChunks(one).length > 0);
+        const refused = used.flatMap((module) =>
+          module.dependencies.flatMap((one) => refusalFor(one, module, compilation) ?? []),
+        );
+        for (let index = errors.length - 1; index >= 0; index -= 1) {
+          const own = refusalOf(errors[index]!, compilation);
+          if (own.length > 0) errors.splice(index, 1);
+          refused.push(...own);
+        }
+        const sentences = new Map<string, string>();
+        for (const { what, module, loc, advice, once } of refused) {
+          const file = pathOf(module.nameForCondition());
+          const line = lineOf(module, loc);
+          const key = [what, file, !once && line].join();
+          if (sentences.has(key)) continue;
+          sentences.set(key, `${remote} ${what} in ${file}${line}. ${advice}`);
+        }
+        for (const sentence of sentences.values()) errors.push(new Error(sentence));
+      });
+    });
+  }
+}
