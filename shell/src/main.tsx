@@ -1,7 +1,8 @@
 import { provideHost } from '@emberite/sdk/host';
-import { shellOf } from '@emberite/release/data';
+import { anewEvent, shellOf } from '@emberite/release/data';
 import type { Boot } from '@emberite/release/data';
 import '@emberite/ui-kit/styles';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BlockedBar } from './failure/Blocked.tsx';
@@ -27,6 +28,22 @@ markListed(boot.releases);
 const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);
 
+/** The bundler knows its value, and leaves out what is for developers only. */
+declare const process: { env: { NODE_ENV?: string } };
+
+const Round = ({ children }: { children: ReactNode }) => children;
+
+/** Renders the site so that developers see what a page throws, and anew when their code asks for it. */
+function develop(container: Element, tree: ReactNode): void {
+  const root = createRoot(container, { onCaughtError: (error) => reportError(error) });
+  root.render(tree);
+  let round = 0;
+  addEventListener(anewEvent, (event) => {
+    event.preventDefault();
+    root.render(<Round key={(round += 1)}>{tree}</Round>);
+  });
+}
+
 async function start(): Promise<void> {
   const { router, host, document: html, loadAhead } = await createSite(boot, set, pages);
   provideHost(host);
@@ -42,6 +59,7 @@ async function start(): Promise<void> {
     return createRoot(above).render(<BlockedBar />);
   }
   if (html === 'hydrated') hydrate(container, tree);
+  else if (process.env.NODE_ENV === 'development') develop(container, tree);
   else createRoot(container).render(tree);
   // The page works without it.
   loadAhead().catch(() => {});

@@ -151,6 +151,9 @@ export const shellOf = ({ index }: Pick<Boot, 'index'>): string =>
  */
 export const chunkImporter = 'emberImport';
 
+/** The window event that asks the shell's development build to render the page anew. It prevents the default: a reload. */
+export const anewEvent = 'ember:anew';
+
 /**
  * Name of the global function by which a remote's entry takes Module Federation's runtime from the
  * shell. It returns the runtime for one more container.

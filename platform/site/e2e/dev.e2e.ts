@@ -167,6 +167,35 @@ it('shows a syntax error over the page until it is fixed', async () => {
   await expectKept();
 });
 
+it('takes the new logic of a state file, in a page that is rendered anew', async () => {
+  await page.goto(`${site.url}/waitlist`);
+  await page.getByLabel('Email').waitFor();
+  await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+  await edit(
+    'mf-onboarding/src/waitlist/waitlist.ts',
+    "{ name: 'form', isAfterWrongLink: false }",
+    "{ name: 'left', role: 'guest' }",
+  );
+  await page.getByLabel('Email').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => (window as { opened?: string }).opened)).toBe('once');
+});
+
+it('shows what a page throws with file and line, until it is fixed', async () => {
+  const restore = await edit(
+    'mf-onboarding/src/sign-in/EmailForm.tsx',
+    'Continue with Email',
+    "{(() => { throw new Error('Oops'); })()}",
+  );
+  const overlay = page.getByRole('dialog', { name: 'The page threw an error' });
+  await overlay
+    .getByText(/Oops[\s\S]*mf-onboarding\/\S*src\/sign-in\/EmailForm\.tsx:\d+:\d+/)
+    .waitFor();
+  expect(await page.getByText('and we know about it').count()).toBe(0);
+  await restore();
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
+});
+
 it('serves pages to scripts, too, which accept compressed ones', async () => {
   const [page, missing] = await Promise.all(
     ['/login', '/nowhere'].map((path) => fetch(site.url + path)),

@@ -5,6 +5,9 @@ import { useEffect, useState } from 'react';
 import { reportPath } from '../remotes/telemetry.ts';
 import { onMaybeBack, useOffline } from '../offline/offline.ts';
 
+/** The bundler knows its value, and leaves out what is for developers only. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** Says why a page is not shown. `again` retries, where that can help. */
 export function Failure({
   title,
@@ -40,6 +43,8 @@ const wasHeard = (entry: PerformanceEntry) =>
 export function FailurePage() {
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
+    // Nobody else is told.
+    if (process.env.NODE_ENV === 'development') return;
     const observer = new PerformanceObserver((list) => {
       if (list.getEntries().some(wasHeard)) setIsKnown(true);
     });

@@ -13,6 +13,7 @@ import type { Builds } from './builds.ts';
 import { devBaseOf } from './builds.ts';
 import type { DevShell } from './document.ts';
 import { isForUs } from '@emberite/release/host';
+import { withSources } from './sources.ts';
 import { bootOf, developDocument, refreshHookPath, withBuilds } from './document.ts';
 
 /**
@@ -207,6 +208,10 @@ export function createDevServer(
     }
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === '/dev/builds') return streamBuilds(response);
+    if (pathname === '/dev/sources') {
+      const sources = await withSources(await text(request), builds);
+      return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(sources);
+    }
     if (pathname === refreshHookPath) {
       return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(refreshHook);
     }

@@ -17,6 +17,15 @@ function connect(): void {
   });
 }
 
+/** Shows what the page throws, with the places in the sources. */
+async function showThrown(error: unknown): Promise<void> {
+  const stack = (error instanceof Error && error.stack) || String(error);
+  const response = await fetch('/dev/sources', { method: 'POST', body: stack });
+  showErrors([response.ok ? await response.text() : stack], 'The page threw an error');
+}
+
+window.addEventListener('error', ({ error, message }) => void showThrown(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => void showThrown(reason));
 document.addEventListener('visibilitychange', connect);
 window.addEventListener('pagehide', () => source?.close());
 connect();

@@ -1,7 +1,6 @@
 const overlay = document.createElement('dialog');
 const text = document.createElement('pre');
 overlay.append(text);
-overlay.setAttribute('aria-label', 'Build failed');
 Object.assign(overlay.style, {
   width: 'min(70rem, 95vw)',
   padding: '1.5rem',
@@ -17,13 +16,14 @@ Object.assign(text.style, {
   whiteSpace: 'pre-wrap',
 });
 
-/** Shows compiler errors over the page; an empty list removes the overlay. */
-export function showErrors(errors: string[]): void {
+/** Shows errors over the page; an empty list removes the overlay. */
+export function showErrors(errors: string[], label = 'Build failed'): void {
   if (errors.length === 0) {
     overlay.close();
     overlay.remove();
     return;
   }
+  overlay.setAttribute('aria-label', label);
   text.textContent = errors.join('\n\n');
   if (!overlay.isConnected) document.documentElement.append(overlay);
   if (!overlay.open) overlay.showModal();
