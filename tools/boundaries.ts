@@ -46,7 +46,7 @@ const sourceImports: Record<string, string[]> = {
   'packages/sdk': ['content', 'contract', 'release'],
   'packages/cli': ['release'],
   'packages/testing': ['api/testing', 'content', 'contract', 'sdk'],
-  'packages/create-remote': [],
+  'packages/create-remote': ['release'],
   'platform/objects': [],
   'platform/config': ['contract', 'objects', 'release'],
   'platform/store': ['config', 'contract', 'objects', 'release'],

@@ -148,6 +148,21 @@ it('only the tests of a team and the registry, whose gate opens a site, bring th
   ]);
 });
 
+it.each([
+  'cli ember',
+  'create-remote create-remote',
+  'api ember-api',
+  'gateway ember-gateway',
+  'registry ember-registry',
+])('says under an older Node which one it needs: %s', async (given) => {
+  const [folder = '', name = ''] = given.split(' ');
+  const program = join(installed(`@emberite/${folder}`), 'bin', `${name}.mjs`);
+  const older = `Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`;
+  expect(await run(process.execPath, '--import', `data:text/javascript,${older}`, program)).toBe(
+    `${name} needs Node 24 or newer. This is Node 20.20.2.\n`,
+  );
+});
+
 /** All packages that npm installs with one, itself included. */
 function installedWith(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
@@ -161,6 +176,18 @@ function installedWith(name: string, found = new Set<string>()): Set<string> {
   for (const one of [...Object.keys(dependencies ?? {}), ...peers]) installedWith(one, found);
   return found;
 }
+
+it('the tests of a team bring nothing native, nothing for services elsewhere, and no install script', () => {
+  const all = installedWith('@emberite/testing');
+  const heavy = ['node-av', 'sharp', 'stripe', 'pg', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'];
+  expect(heavy.filter((one) => all.has(one))).toEqual([]);
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const runs = (one: string) => packages[`node_modules/${one}`]?.hasInstallScript;
+  expect([...all].filter(runs)).toEqual([]);
+  expect(runs('node-av')).toBe(true);
+});
 
 const compilers = ['@rspack/core', '@rspack/cli', 'typescript', 'lightningcss'];
 

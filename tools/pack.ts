@@ -64,9 +64,21 @@ function compile(packages: string): void {
 const inPackage = (text: string) =>
   text.startsWith('./src/') ? text.replace('./src/', './dist/').replace(/\.tsx?$/, '.js') : text;
 
+/** Where a program of a package begins. */
+const programOf = (name: string) => `./bin/${name}.mjs`;
+
+/** The beginning of a program: an older Node could not even read the rest, and would say so in a stack. */
+const beginning = (name: string, node: string, main: string) => `#!/usr/bin/env node
+if (parseInt(process.versions.node, 10) < ${node}) {
+  process.stderr.write(\`${name} needs Node ${node} or newer. This is Node \${process.versions.node}.\\n\`);
+  process.exit(1);
+}
+await import('.${main}');
+`;
+
 /** The manifest that a package is published with. */
 function publishedManifest(one: PublishedPackage): object {
-  const { scripts: _, devDependencies: __, dependencies, ...rest } = one.manifest;
+  const { scripts: _, devDependencies: __, dependencies, bin, ...rest } = one.manifest;
   const toTarget = (target: string) =>
     isCode(target)
       ? { types: inPackage(target).replace(/\.js$/, '.d.ts'), default: inPackage(target) }
@@ -76,8 +88,13 @@ function publishedManifest(one: PublishedPackage): object {
       JSON.stringify(isPage(one) ? rest : { ...rest, dependencies }),
       (_key, value: unknown) => (typeof value === 'string' ? inPackage(value) : value),
     ) as object),
+    ...(bin && {
+      bin: Object.fromEntries(Object.keys(bin).map((name) => [name, programOf(name)])),
+    }),
     exports: Object.fromEntries(exportsOf(one).map(([name, target]) => [name, toTarget(target)])),
-    files: [...new Set(['dist', 'CHANGELOG.md', ...(one.manifest.files ?? [])])],
+    files: [
+      ...new Set(['dist', ...(bin ? ['bin'] : []), 'CHANGELOG.md', ...(one.manifest.files ?? [])]),
+    ],
   };
 }
 
@@ -113,6 +130,14 @@ function stage(packages: string, one: PublishedPackage): string {
     copy(join(one.folder, file), file);
   }
   copy('LICENSE', 'LICENSE');
+  const { bin = {}, engines } = one.manifest;
+  for (const [name, main] of Object.entries(bin)) {
+    const node = engines?.node?.replace('>=', '') ?? '';
+    mkdirSync(join(target, 'bin'), { recursive: true });
+    writeFileSync(join(target, programOf(name)), beginning(name, node, inPackage(main)), {
+      mode: 0o755,
+    });
+  }
   writeFileSync(join(target, 'package.json'), JSON.stringify(publishedManifest(one), null, 2));
   return target;
 }

@@ -9,6 +9,9 @@ interface Manifest extends Record<string, unknown> {
   exports?: Record<string, string>;
   files?: string[];
   scripts?: Record<string, string>;
+  /** Its programs, by name. */
+  bin?: Record<string, string>;
+  engines?: Record<string, string>;
   /** The modules that the shell provides to every remote, and when: `eager` or `lazy`. */
   shared?: Record<string, string>;
 }

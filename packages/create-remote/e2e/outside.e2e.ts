@@ -30,6 +30,7 @@ const hidden = (command: string) => [
 let outside: string;
 let packages: PackageRegistry;
 let env: NodeJS.ProcessEnv;
+let guide: string;
 /** The commands of the guide, block by block, for the test's site. */
 let blocks: string[];
 
@@ -41,10 +42,13 @@ beforeAll(async () => {
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
-  // A team's npm settings name the registry with our packages.
+  // A team's npm settings name the registry with our packages, as the guide says.
   const settings = process.env['npm_config_userconfig'] ?? join(homedir(), '.npmrc');
   const own = await readFile(settings, 'utf8').catch(() => '');
-  await writeFile(join(outside, 'npmrc'), `${own}\n@emberite:registry=${packages.url}\n`);
+  guide = await readFile('docs/ship-a-remote.md', 'utf8');
+  const [, line = ''] = /```ini\n\s*(.*?)\n/.exec(guide) ?? [];
+  const where = line.replace('https://packages.ember.example', packages.url);
+  await writeFile(join(outside, 'npmrc'), `${own}\n${where}\n`);
   // npm uses packages from this machine's cache, but must not start a create-remote of an earlier
   // run.
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
@@ -122,7 +126,6 @@ async function edit(from: string, to: string): Promise<void> {
 it.runIf(isFull)(
   'makes, tests and ships a remote outside, as the guide says',
   async () => {
-    const guide = await readFile('docs/ship-a-remote.md', 'utf8');
     const [, section = ''] = guide.split('## From nothing to live');
     blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(
       ([, code = '']) =>
@@ -133,13 +136,19 @@ it.runIf(isFull)(
     const [make = '', , check = '', publish = ''] = blocks;
     const { page } = run.tab;
 
-    await execute(make, outside);
+    const beginning = performance.now();
+    const seconds = () => `${((performance.now() - beginning) / 1_000).toFixed(0)} s`;
+    const made = await execute(make, outside);
+    expect(made).not.toMatch(/npm warn/);
+    process.stdout.write(`Installed after ${seconds()}\n`);
     folder = join(outside, 'mf-events');
+    expect(await readFile(join(folder, '.npmrc'), 'utf8')).toContain(packages.url);
     await edit('Is your invite still good?', 'Is it still good?');
 
     expect(await execute(check, folder)).toMatch(/Tests {2}4 passed/);
 
     expect(await execute(publish, folder)).toContain('mf-events');
+    process.stdout.write(`Tested, and live after ${seconds()}\n`);
     await page.goto(`${run.site.url}/press`);
     await page.goto(`${run.site.url}/events`);
     await page.getByText('Is it still good?').waitFor();
@@ -156,7 +165,7 @@ it.runIf(isFull)(
   'develops it, rolls it back, previews it, and has a canary taken back, as the guide says',
   async () => {
     const [, develop = '', , publish = '', rollback = '', ...later] = blocks;
-    const [preview = '', canary = '', history = ''] = later;
+    const [preview = '', canary = '', history = '', retire = ''] = later;
     const { page } = run.tab;
 
     const port = await freePort();
@@ -225,6 +234,9 @@ it.runIf(isFull)(
     expect(await execute(history, folder, { EMBER_TOKEN })).toMatch(
       /judge: Failures on [\d.]+ % of \d+ page views/,
     );
+
+    expect(await execute(retire, folder, { EMBER_TOKEN })).toMatch(/Retired mf-events/);
+    await expect.poll(async () => (await fetch(`${run.site.url}/events`)).status).toBe(410);
   },
   400_000,
 );

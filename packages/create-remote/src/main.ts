@@ -1,48 +1,140 @@
 #!/usr/bin/env node
-/** `npm create @emberite/remote mf-events`: makes a remote in a new folder. */
+/**
+ * `npm create @emberite/remote mf-events` makes a remote in a new folder; with `-- --update` in the folder of a remote, it
+ * brings that up to this version of the template.
+ */
+import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
-  globSync,
+  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { siteOwnerOf } from '@emberite/release/siteOwned';
 
 const template = join(import.meta.dirname, '../template');
+
+/** What is remembered of the template in the folder of a remote: the hash of each file as it was made. */
+const record = '.template.json';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-const [name = '', ...rest] = process.argv.slice(2);
-if (rest.length > 0 || !/^mf-[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
+/** The npm registry with our packages, as the settings of npm name it here; undefined if it is the public one. */
+function registryHere(): string | undefined {
+  const command = ['config', 'get', '@emberite:registry'];
+  const { stdout } = spawnSync('npm', command, { encoding: 'utf8', shell: false });
+  return URL.parse(stdout?.trim() ?? '')?.href;
+}
+
+/** The files of a remote of that name, by path. */
+function filesFor(name: string, registry: string | undefined): Map<string, string> {
+  /** The forms of the remote's name that replace those in the template: its package, its path, its title. */
+  const path = name.slice('mf-'.length);
+  const title = path[0]!.toUpperCase() + path.slice(1).replaceAll('-', ' ');
+  const toName = (text: string) =>
+    text
+      .replaceAll('mf-sample', name)
+      .replaceAll('/sample', `/${path}`)
+      .replaceAll('Sample', title);
+  const files = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file): [string, string] => {
+      // npm leaves files of this name out of packages.
+      const place = file.slice(template.length + 1).replace(/^gitignore$/, '.gitignore');
+      return [place, toName(readFileSync(file, 'utf8'))];
+    });
+  // The programs that packages run when they are installed are not needed, and npm would warn of them.
+  const settings = ['ignore-scripts=true', ...(registry ? [`@emberite:registry=${registry}`] : [])];
+  return new Map([...files, ['.npmrc', `${settings.join('\n')}\n`]]);
+}
+
+const hashOf = (text: string) => hash('sha256', text).slice(0, 16);
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+function remember(folder: string, files: Map<string, string>): void {
+  const hashes = Object.fromEntries([...files].map(([file, text]) => [file, hashOf(text)]));
+  write(folder, record, `${JSON.stringify(hashes, null, 2)}\n`);
+}
+
+function create(name: string, registry: string | undefined): void {
+  const owner = siteOwnerOf(`/${name.slice('mf-'.length)}`);
+  if (owner) refuse(`${name} is taken: ${owner} owns /${name.slice(3)}. Choose another name.`);
+  if (existsSync(name) && readdirSync(name).length > 0) {
+    refuse(`The folder ${name} is not empty. Choose another name, or remove it.`);
+  }
+  const files = filesFor(name, registry);
+  for (const [file, text] of files) write(name, file, text);
+  remember(name, files);
+  say(
+    `Made ${name}. Next:\n\n  cd ${name}\n  npm install\n  EMBER_SITE=https://ember.example npm test`,
+  );
+}
+
+/** Shows how a file differs from that of the template. */
+function showDifference(file: string, text: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'ember-template-'));
+  write(folder, file, text);
+  const command = ['diff', '--no-index', '--no-prefix', file, join(folder, file)];
+  const { stdout, error } = spawnSync('git', command, { encoding: 'utf8' });
+  say(error ? text : stdout.replaceAll(folder.slice(1), 'template'));
+  rmSync(folder, { recursive: true });
+}
+
+/** Applies what has changed in the template to files that nobody has touched, and shows the rest. */
+function update(given: string | undefined): void {
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+  const { name = '' } = JSON.parse(read('package.json') ?? '{}') as { name?: string };
+  if (!name.startsWith('mf-')) refuse('There is no remote here. Run it in the folder of one.');
+  const known = JSON.parse(read(record) ?? '{}') as Record<string, string>;
+  const own = /^@emberite:registry=(.+)$/m.exec(read('.npmrc') ?? '')?.[1];
+  const files = filesFor(name, given ?? own ?? registryHere());
+  for (const [file, text] of files) {
+    const now = read(file);
+    const before = known[file];
+    // Pages and tests are the team's from the first day.
+    const isSample = /^(src|e2e)\//.test(file);
+    if (now === text || before === hashOf(text) || (isSample && now === null)) continue;
+    if (now === null && before !== undefined) say(`Left out ${file}: you have removed it.`);
+    else if (now === null || before === hashOf(now)) {
+      write('.', file, text);
+      say(`${now === null ? 'Added' : 'Updated'} ${file}.`);
+    } else if (!isSample) {
+      say(`Left ${file} as it is: you have changed it. The template differs like this:`);
+      showDifference(file, text);
+    }
+  }
+  remember('.', files);
+  say('This is the template of today. Run npm install and npm test.');
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { update: { type: 'boolean' }, registry: { type: 'string' } },
+});
+const [name = '', ...rest] = positionals;
+const registry = typeof values.registry === 'string' ? values.registry : undefined;
+if (registry !== undefined && !URL.canParse(registry)) {
+  refuse('The registry must be an address, e.g. --registry https://packages.example/npm/.');
+}
+if (values.update === true && name === '') update(registry);
+else if (rest.length > 0 || !/^mf-[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
   refuse('Name the remote, e.g. npm create @emberite/remote mf-events. Its name begins with mf-.');
-}
-if (existsSync(name) && readdirSync(name).length > 0) {
-  refuse(`The folder ${name} is not empty. Choose another name, or remove it.`);
-}
-
-/**
- * The forms of the remote's name that replace those in the template: its package, its path, its
- * title.
- */
-const path = name.slice('mf-'.length);
-const title = path[0]!.toUpperCase() + path.slice(1).replaceAll('-', ' ');
-const toName = (text: string) =>
-  text.replaceAll('mf-sample', name).replaceAll('/sample', `/${path}`).replaceAll('Sample', title);
-
-cpSync(template, name, { recursive: true });
-// npm leaves files of this name out of packages.
-renameSync(join(name, 'gitignore'), join(name, '.gitignore'));
-for (const entry of globSync('**/*', { cwd: name, withFileTypes: true })) {
-  if (!entry.isFile()) continue;
-  const file = join(entry.parentPath, entry.name);
-  writeFileSync(file, toName(readFileSync(file, 'utf8')));
-}
-process.stdout.write(
-  `Made ${relative('.', name)}. Next:\n\n  cd ${name}\n  npm install\n  EMBER_SITE=https://ember.example npm test\n`,
-);
+} else create(name, registry ?? registryHere());

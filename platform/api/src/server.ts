@@ -9,6 +9,7 @@ import type { Log } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
 import type { ProgramMetrics } from '@emberite/config/metrics';
 import { createOutage } from '@emberite/config/outage';
+import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
@@ -75,7 +76,9 @@ export interface Overrides {
 
 /** Opens the store of members' files. */
 async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> {
-  if (bucket) return openObjects({ bucket });
+  if (bucket) {
+    return loadOptional(() => openObjects({ bucket }), 'S3_BUCKET', ...bucketPackages);
+  }
   const folder = join(dataDir, 'files');
   makeFolder(folder);
   return openObjects({ folder });
@@ -124,7 +127,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       files: await openFiles(config, dataDir),
       incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock, overrides.mailPatience),
-      payments: createPayments(config, clock, overrides.stripeApi),
+      payments: await createPayments(config, clock, overrides.stripeApi),
       posters: overrides.posters ?? createPosters(),
       liveness,
       providers: createProviders(config, () => port, overrides.issuers),

@@ -2,7 +2,7 @@ import { RefusedError, printable } from '@emberite/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { roles } from '@emberite/release/page';
 import type { Access, Role } from '@emberite/release/page';
-import { isApiPath } from '@emberite/contract/apiPath';
+import { serverOf } from '@emberite/release/siteOwned';
 import { missingShared } from '@emberite/store/missingShared';
 
 /**
@@ -33,15 +33,6 @@ function overlap(one: string, other: string): boolean {
       return isSame || isParam(part, facing) || isParam(facing, part);
     })
   );
-}
-
-/** The server that handles an address before any page does. */
-function serverOf(path: string): string | undefined {
-  if (isApiPath(path)) return 'the API';
-  const isFolder = /^\/(assets|index|preview|previews|registry|telemetry)(\/|$)/i.test(path);
-  /** Like /robots.txt: what search engines, browsers and home screens look for. */
-  const isFile = /^\/[^/:]+\.\w+$/.test(path);
-  return isFolder || isFile ? 'the gateway' : undefined;
 }
 
 /** The addresses of a route's page. */

@@ -2,15 +2,19 @@ import { statSync } from 'node:fs';
 import { openObjects } from '@emberite/objects';
 import type { Store } from './index.ts';
 import { openStore } from './index.ts';
+import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
 import type { Config } from '@emberite/config/site';
 
-/** Opens the store that a configuration names. Throws a {@link StartError} if there is a file in its place. */
+/** Opens the store that a configuration names. Throws a {@link StartError} if there is a file in its place, or nothing to reach its bucket with. */
 export async function openConfiguredStore({
   storeBucket,
   store,
 }: Pick<Config, 'storeBucket' | 'store'>): Promise<Store> {
-  if (storeBucket) return openStore(await openObjects({ bucket: storeBucket }));
+  if (storeBucket) {
+    const open = () => openObjects({ bucket: storeBucket });
+    return openStore(await loadOptional(open, 'STORE_BUCKET', ...bucketPackages));
+  }
   if (statSync(store, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new StartError(`${store} in STORE is not a folder. Move it away.`);
   }

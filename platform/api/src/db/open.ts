@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDataDir } from '@emberite/config/lock';
-import { openPostgres } from './postgres.ts';
+import { loadOptional } from '@emberite/config/optional';
 
 /**
  * Opens and migrates the configured database: the embedded one in `dataDir`, locked for this
@@ -13,7 +13,14 @@ export async function openDatabase(
   dataDir: string,
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl, onError);
+  if (databaseUrl) {
+    const { openPostgres } = await loadOptional(
+      () => import('./postgres.ts'),
+      'DATABASE_URL',
+      'pg',
+    );
+    return openPostgres(databaseUrl, onError);
+  }
   const lock = lockDataDir(dataDir, 'API');
   try {
     const opened = await openEmbedded(dataDir);

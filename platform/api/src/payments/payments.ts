@@ -1,8 +1,8 @@
 import { depositDollars } from '@emberite/content/registration';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { loadOptional } from '@emberite/config/optional';
 import { localPayments } from './local/payments.ts';
-import { stripePayments } from './stripe/payments.ts';
 
 /** A user who wants to pay a deposit. */
 export interface Payer {
@@ -72,7 +72,15 @@ export const depositName = (registration: string | null): string =>
 export const depositCents = 1000;
 
 /** Creates the configured payments, or null in production without a payment service. */
-export function createPayments(config: Config, clock: Clock, stripeApi?: string): Payments | null {
-  if (config.stripe) return stripePayments(config.stripe, config.siteUrl, clock, stripeApi);
-  return config.production ? null : localPayments;
+export async function createPayments(
+  { stripe, siteUrl, production }: Config,
+  clock: Clock,
+  stripeApi?: string,
+): Promise<Payments | null> {
+  if (stripe) {
+    const load = () => import('./stripe/payments.ts');
+    const { stripePayments } = await loadOptional(load, 'STRIPE_SECRET_KEY', 'stripe');
+    return stripePayments(stripe, siteUrl, clock, stripeApi);
+  }
+  return production ? null : localPayments;
 }

@@ -4,7 +4,6 @@
  * 0 if that worked. It is killed as soon as it uses more than MEMORY bytes.
  */
 import { memoryUsage } from 'node:process';
-import sharp from 'sharp';
 
 const [maxMemory, task, source = '', poster = ''] = process.argv.slice(2);
 
@@ -22,6 +21,11 @@ setInterval(() => memoryUsage.rss() > Number(maxMemory) && end(), watching);
 // The API has ended, and with it the deadline.
 process.once('disconnect', end);
 
+const { default: sharp } = await import('sharp').catch((error: NodeJS.ErrnoException) => {
+  // It is optional: that is not the fault of the picture.
+  if (error.code === 'ERR_MODULE_NOT_FOUND') end();
+  throw error;
+});
 sharp.cache(false);
 sharp.concurrency(1);
 // Other formats, such as SVG, are more than pixels.

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ember-create-'));
+  await writeFile(join(folder, 'npmrc'), '@emberite:registry=https://packages.example/npm/\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs it in a folder. Resolves with all that it prints. */
+function create(cwd: string, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], npm_config_userconfig: join(folder, 'npmrc') };
+  const program = join(import.meta.dirname, 'main.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...args], { cwd, env }, (_, out, complaint) =>
+      done(out + complaint),
+    );
+  });
+}
+
+it.each(['mf-api', 'mf-registry', 'mf-login', 'mf-telemetry', 'mf-welcome'])(
+  'refuses %s, whose address every site owns',
+  async (name) => {
+    expect(await create(folder, name)).toMatch(/^mf-\w+ is taken: the \w+ owns \/\w+\. .*\n$/);
+  },
+);
+
+it('takes the npm registry over, and brings untouched files up to date', async () => {
+  await create(folder, 'mf-events');
+  const remote = join(folder, 'mf-events');
+  const read = (file: string) => readFile(join(remote, file), 'utf8');
+  const write = (file: string, text: string) => writeFile(join(remote, file), text);
+  expect(await read('.npmrc')).toContain('@emberite:registry=https://packages.example/npm/\n');
+
+  // The template of yesterday: other files, and hashes of them.
+  const [lint, ci] = [await read('.oxlintrc.json'), await read('.gitlab-ci.yml')];
+  const hashes = JSON.parse(await read('.template.json')) as Record<string, string>;
+  await write('.oxlintrc.json', await read('tsconfig.json'));
+  await write('README.md', '# Ours\n');
+  await write('src/routes.tsx', 'export default [];\n');
+  await write('.gitlab-ci.yml', '# Ours\n');
+  await write(
+    '.template.json',
+    JSON.stringify({
+      ...hashes,
+      '.oxlintrc.json': hashes['tsconfig.json'],
+      '.gitlab-ci.yml': 'another',
+      'src/routes.tsx': 'another',
+    }),
+  );
+  const said = await create(remote, '--update');
+  expect(said).toContain('Updated .oxlintrc.json.\n');
+  expect(said).toContain('Left .gitlab-ci.yml as it is: you have changed it.');
+  expect(said).toMatch(/^-# Ours$/m);
+  expect(said).not.toMatch(/README|routes/);
+  expect(await read('.oxlintrc.json')).toBe(lint);
+  expect(await read('.gitlab-ci.yml')).not.toBe(ci);
+  expect(await read('src/routes.tsx')).toBe('export default [];\n');
+  // What it has shown once is known.
+  expect(await create(remote, '--update')).not.toContain('Left');
+});
