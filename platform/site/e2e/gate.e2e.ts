@@ -190,7 +190,12 @@ const refusals: (Source & { what: string; says: RegExp })[] = [
   {
     what: 'HTML that is other than the prerendered',
     page: `return <h1>{typeof document === 'object' ? 'Here' : 'There'}</h1>;`,
-    says: /\/gated at 360 px, console: .*React error #418/,
+    says: /\/gated at 360 px, console: The HTML has "There", and the browser renders "Here" there\. Show/,
+  },
+  {
+    what: 'a text that depends on the time zone',
+    page: `return <h1>{new Date(2027, 0).getTimezoneOffset()}</h1>;`,
+    says: /\/gated at 360 px, console: The HTML has "-?\d+", and the browser renders "600" there\./,
   },
   {
     what: 'a request that fails',

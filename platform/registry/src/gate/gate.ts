@@ -47,12 +47,24 @@ export interface GateOptions {
 }
 
 /**
- * Phone and desktop, each in one of the themes. Without animations, so that pictures show the final
+ * Phone and desktop, each in one of the themes, and in a language and time zone that the server does not have. Without animations, so that pictures show the final
  * state.
  */
 const looks = [
-  { viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
-  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark', reducedMotion: 'reduce' },
+  {
+    viewport: { width: 360, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-CA',
+    timezoneId: 'Pacific/Honolulu',
+  },
+  {
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+    timezoneId: 'Pacific/Auckland',
+  },
 ] as const satisfies BrowserContextOptions[];
 
 /** A page of a release that was opened, with its picture. */

@@ -46,12 +46,37 @@ const send = navigator.sendBeacon.bind(navigator);
 navigator.sendBeacon = (to, body) => {
   if (to === '/telemetry') body.text().then((text) => gateSeen.reported.push(JSON.parse(text)));
   return send(to, body);
-};`;
+};
+document.addEventListener('readystatechange', () => {
+  const textsOf = () => {
+    const found = [];
+    const content = document.getElementById('content') ?? document.body;
+    const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.push(walker.currentNode.data);
+    return found;
+  };
+  const before = textsOf();
+  new MutationObserver((_, observer) => {
+    const after = textsOf();
+    const at = after.findIndex((text, index) => text !== before[index]);
+    if (at < 0) return;
+    observer.disconnect();
+    gateSeen.differing = [before[at] ?? '', after[at]];
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}, { once: true });`;
 
 interface Remembered {
   refused: string[];
   reported: FailureReport[];
+  /** The first text of the HTML that the browser rendered otherwise, as it was and as it became. */
+  differing?: [string, string];
 }
+
+/** What React says in production where the browser renders other text or elements than the HTML has. */
+const isOtherHtml = ({ says }: GateFailure) => says.includes('Minified React error #418');
+
+const otherText = ([was, became]: [string, string]) =>
+  `The HTML has "${was}", and the browser renders "${became}" there. Show what depends on the time, on chance, or on the browser's language, zone or width only once useHydrated() says so.`;
 
 const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 300);
 
@@ -128,7 +153,9 @@ export async function openVisit(
       return fail('start', `It shows no heading within ${limits.start / 1_000} s.`);
     }
     await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {});
-    const { refused, reported } = await page.evaluate<Remembered>('gateSeen');
+    const { refused, reported, differing } = await page.evaluate<Remembered>('gateSeen');
+    for (const failure of differing ? failures.filter(isOtherHtml) : [])
+      failure.says = short(otherText(differing!));
     for (const what of refused) fail('policy', what);
     for (const { kind, message } of reported) {
       fail('start', `The shell could not show it (${kind}): ${message}`);
