@@ -31,7 +31,7 @@ export function runNodeBundle<T>({ read, modules, assetBase = '', loadChunk }: B
       if (wanted.startsWith('./')) return (loadChunk ?? run)(wanted.slice(2));
       if (Object.hasOwn(modules, wanted)) return modules[wanted];
       throw new RefusedError(
-        `It imports ${wanted}, which pages do not have when they are rendered to HTML. Import it in an effect or after a click.`,
+        `It imports ${wanted}, which pages do not have when they are rendered to HTML. Build again: the build names the line.`,
       );
     };
     start(module, module.exports, load, assetBase);

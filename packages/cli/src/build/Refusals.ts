@@ -39,6 +39,10 @@ const lacking: Record<string, { advice: string; guard: RegExp }> = {
       'A build reads no environment and no .env file: only import.meta.env.MODE, DEV and PROD are known.',
     guard: /import\.meta\.env ?(\?|&&|\))|typeof \(?import\.meta\b/,
   },
+  WebAssembly: {
+    advice: "The site's policy refuses to compile it: use a library, or a build of it, without it.",
+    guard: /typeof \(?WebAssembly\b|(globalThis|window|self|global)\??\.WebAssembly\b/,
+  },
   Worker: {
     advice: workers,
     guard: /typeof \(?Worker\b|(globalThis|window|self|global)\??\.Worker\b/,
@@ -81,13 +85,19 @@ function isGuarded(name: string, module: Module, { modules }: Compilation): bool
   return all.some((one) => lacking[name]!.guard.test(String(one.originalSource()?.source())));
 }
 
-/** The line of the source where a module depends on something. */
-function lineOf(module: Module, loc: Dependency['loc']): string {
-  if (!loc || !('start' in loc)) return '';
-  const { line, column = 1 } = loc.start;
+/** Where a module's code, as Rspack reads it, depends on something: not all kinds of dependencies say so. */
+function startOf({ module, loc, request = '' }: Refusal): { line: number; column: number } {
+  if (loc && 'start' in loc) return { line: loc.start.line, column: loc.start.column ?? 1 };
+  const lines = String(module.originalSource()?.source()).split('\n');
+  const isNamed = (text: string) => text.includes(`'${request}'`) || text.includes(`"${request}"`);
+  return { line: Math.max(lines.findIndex(isNamed), 0) + 1, column: 1 };
+}
+
+/** The line of the source for a place in a module's code. */
+function lineOf(module: Module, { line, column }: { line: number; column: number }): number {
   const map = module.originalSource()?.map() as SourceMapPayload | null | undefined;
   const found = map && new SourceMap(map).findEntry(line - 1, column - 1);
-  return `:${found && 'originalLine' in found ? found.originalLine + 1 : line}`;
+  return found && 'originalLine' in found ? found.originalLine + 1 : line;
 }
 
 /** Why a build fails, and where: `once` for what is said once for each module, however often it is there. */
@@ -96,6 +106,8 @@ interface Refusal {
   module: Module;
   loc: Dependency['loc'];
   advice: string;
+  /** What the module imports. */
+  request?: string | undefined;
   once?: true;
 }
 
@@ -118,7 +130,21 @@ function refusalFor(
   if (!target || !advice || wanted === packageOf(module.nameForCondition())) return undefined;
   if (chunkGraph.getModuleChunks(target).length === 0) return undefined;
   const what = `brings a second ${wanted}, as it imports ${one.request}`;
-  return { ...place, what, advice, once: true };
+  return { ...place, what, advice, request: one.request, once: true };
+}
+
+/** Why routes may not wait: a module that does so at its top is ready later than the list is read. */
+function waiting(module: Module, { moduleGraph, chunkGraph }: Compilation): Refusal[] {
+  const isFirst = [...chunkGraph.getModuleChunks(module)].some((chunk) => chunk.canBeInitial());
+  const waits = (one: Module | null) => one !== null && moduleGraph.isAsync(one);
+  if (!isFirst || !waits(module)) return [];
+  if (module.dependencies.some((one) => waits(moduleGraph.getModule(one)))) return [];
+  const lines = String(module.originalSource()?.source()).split('\n');
+  // Only what is not indented can be at the top.
+  const line = lines.findIndex((text) => /^\S.*\bawait\b/.test(text)) + 1;
+  const loc = { start: { line: Math.max(line, 1), column: 1 } };
+  const advice = 'Routes are data that is there at once: write them without it.';
+  return [{ what: 'has an await for its routes', module, loc, advice }];
 }
 
 /** In place of Rspack's own error: what a module imports and cannot have; undefined for other errors. */
@@ -128,7 +154,8 @@ function refusalOf({ message, module, loc }: RspackError, { moduleGraph }: Compi
     const advice = isBuiltin(absent)
       ? 'It is a part of Node, and browsers do not have it.'
       : 'There is no such file or package, or the package does not export it.';
-    return [{ what: `imports ${absent}`, module, loc: loc ?? null, advice }];
+    const what = `imports ${absent}`;
+    return [{ what, module, loc: loc ?? null, advice, request: absent, once: true }];
   }
   const isNode = message.includes('Unhandled scheme');
   if (!module || !(isNode || message.includes('an appropriate loader'))) return [];
@@ -137,7 +164,9 @@ function refusalOf({ message, module, loc }: RspackError, { moduleGraph }: Compi
     const advice = isNode
       ? 'It is a part of Node, and browsers do not have it.'
       : `Pages import code, .css, .json, and files of these kinds: ${kinds.join(', ')}. With ?raw, the text of any file.`;
-    return originModule ? [{ what, module: originModule, loc: dependency.loc, advice }] : [];
+    return originModule
+      ? [{ what, module: originModule, loc: dependency.loc, advice, once: true as const }]
+      : [];
   });
 }
 
@@ -173,21 +202,25 @@ export class Refusals {
       compilation.hooks.optimizeModules.tap('Refusals', () => {
         const { errors, modules, chunkGraph } = compilation;
         const used = [...modules].filter((one) => chunkGraph.getModuleChunks(one).length > 0);
-        const refused = used.flatMap((module) =>
-          module.dependencies.flatMap((one) => refusalFor(one, module, compilation) ?? []),
-        );
+        const refused = used.flatMap((module) => [
+          ...waiting(module, compilation),
+          ...module.dependencies.flatMap((one) => refusalFor(one, module, compilation) ?? []),
+        ]);
         for (let index = errors.length - 1; index >= 0; index -= 1) {
           const own = refusalOf(errors[index]!, compilation);
           if (own.length > 0) errors.splice(index, 1);
           refused.push(...own);
         }
         const sentences = new Map<string, string>();
-        for (const { what, module, loc, advice, once } of refused) {
+        const placed = refused.map((one) => ({ ...one, start: startOf(one) }));
+        for (const { what, module, start, advice, once } of placed.toSorted(
+          (one, other) => one.start.line - other.start.line,
+        )) {
           const file = pathOf(module.nameForCondition());
-          const line = lineOf(module, loc);
+          const line = lineOf(module, start);
           const key = [what, file, !once && line].join();
           if (sentences.has(key)) continue;
-          sentences.set(key, `${remote} ${what} in ${file}${line}. ${advice}`);
+          sentences.set(key, `${remote} ${what} in ${file}:${line}. ${advice}`);
         }
         for (const sentence of sentences.values()) errors.push(new Error(sentence));
       });

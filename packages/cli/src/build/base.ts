@@ -55,13 +55,13 @@ export function base(
     },
     module: {
       rules: [
-        {
-          test: /\.([cm]?ts|tsx|jsx)$/,
+        ...[/\.[cm]?ts$/, /\.[jt]sx$/].map((test, index) => ({
+          test,
           resourceQuery: { not: [/^\?(raw|url)$/] },
           loader: 'builtin:swc-loader',
           options: {
-            detectSyntax: 'auto',
             jsc: {
+              parser: { syntax: 'typescript', tsx: index === 1 },
               transform: {
                 react: { runtime: 'automatic', development, refresh: development && browser },
               },
@@ -69,7 +69,7 @@ export function base(
             env: { targets },
           },
           type: 'javascript/auto',
-        },
+        })),
         { test: /\.css$/, resourceQuery: { not: [/^\?(raw|url)$/] }, type: 'css/auto' },
         // Also where a package says that none of its files has an effect of its own.
         { test: /\.css$/, sideEffects: true },
