@@ -147,8 +147,11 @@ it.runIf(isFull)(
 
     expect(await execute(check, folder)).toMatch(/Tests {2}4 passed/);
 
-    expect(await execute(publish, folder)).toContain('mf-events');
+    const published = await execute(publish, folder);
+    const [, id = ''] = /Live mf-events (\S+)/.exec(published) ?? [];
     process.stdout.write(`Tested, and live after ${seconds()}\n`);
+    const again = `npx ember verify ${id} --site ${run.site.url}`;
+    expect(await execute(again, folder, { EMBER_TOKEN: run.site.token })).toContain('Verified');
     await page.goto(`${run.site.url}/press`);
     await page.goto(`${run.site.url}/events`);
     await page.getByText('Is it still good?').waitFor();

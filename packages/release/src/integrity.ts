@@ -13,6 +13,7 @@ export function releaseId({
   id: _id,
   commit: _commit,
   repository: _repository,
+  lock: _lock,
   maps: _maps,
   ...rest
 }: Release): string {

@@ -41,6 +41,8 @@ export interface Release {
   commit: string | null;
   /** Where its sources are, an https address, if its `package.json` says so. */
   repository?: string;
+  /** Integrity of the lock of its dependencies, if there was one. */
+  lock?: string;
   kind: 'host' | 'remote';
   files: Record<string, ReleaseFile>;
   /**

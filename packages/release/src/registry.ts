@@ -1,4 +1,5 @@
 import type { HistoryEntry, Listing, Move } from './responses.ts';
+import type { Release } from './model.ts';
 import type { Package } from './package.ts';
 
 /** A release that is live. */
@@ -93,6 +94,8 @@ export interface Registry {
   abort(remote: string, why?: string, follow?: Follow): Promise<Moved & { id: string }>;
   /** Makes a link to the live site with a release that is not live. */
   preview(remote: string, id: string, follow?: Follow): Promise<PreviewLink>;
+  /** Describes a release. Refuses one that it does not have. */
+  release(remote: string, id: string): Promise<Release>;
   list(): Promise<Listing>;
   /** The last changes of a remote, or of all, newest first. */
   history(remote?: string): Promise<HistoryEntry[]>;

@@ -37,6 +37,7 @@ const schema = z.object({
   repository: oneLine(300)
     .and(z.url({ protocol: /^https$/ }))
     .optional(),
+  lock: integrity.optional(),
   kind: z.enum(['host', 'remote']),
   files: z.record(
     fileName,

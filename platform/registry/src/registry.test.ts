@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { releaseId } from '@emberite/release';
+import { integrityOf, releaseId } from '@emberite/release';
 import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
 import type { Package, Registry, Release, ReleaseFile } from '@emberite/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -81,7 +81,9 @@ it.runIf(isFull)(
     const { id } = await publish(other);
     const repository = { url: 'git+https://git.example/team/mf-other.git' };
     await writeFile(join(site.folder, 'package.json'), JSON.stringify({ repository }));
-    expect((await packageOf(other)).release.id).toBe(id);
+    await writeFile(join(site.folder, 'package-lock.json'), '{}');
+    const { release } = await packageOf(other);
+    expect([release.id, release.lock]).toEqual([id, integrityOf('{}')]);
     await publish({ ...other, text: 'second' });
     expect((await registry.list()).remotes[0]?.repository).toBe(
       'https://git.example/team/mf-other',

@@ -92,8 +92,6 @@ export interface SiteRegistry extends Registry {
   history(remote?: string, sees?: (name: string) => boolean): Promise<HistoryEntry[]>;
   /** How large the last releases of a remote are, newest first. */
   sizes(remote: string): Promise<ReleaseSize[]>;
-  /** Describes a release. Refuses one that the registry does not have. */
-  release(name: string, id: string): Promise<Release>;
   /** The path of the live page that signs in; null if there is none. */
   signIn(): Promise<string | null>;
   /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { baseOf } from '@emberite/release';
 import { chunkImporter } from '@emberite/release/data';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Compiler, Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
@@ -226,10 +226,28 @@ export function remote(context: string): PackageBuild {
   };
 }
 
+/**
+ * Gives the entry of the federation runtime an id of its own. Ids are hashes of names, and its name is its code, which has
+ * the path of a folder of this machine: a release would have another id in each folder.
+ */
+const sameEverywhere = {
+  apply({ hooks }: Compiler) {
+    hooks.compilation.tap('ember', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('ember', (modules) => {
+        for (const module of modules) {
+          // A text here, whatever its type says.
+          if (String(module.identifier).startsWith('data:text/javascript,'))
+            Object.assign(module, { id: 'federation' });
+        }
+      });
+    });
+  },
+};
+
 /** Adds the record to both builds of a package, and hot updates in development. */
 function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
   return builds.map((config) => {
-    const recorded = { ...config, plugins: [...(config.plugins ?? []), record] };
+    const recorded = { ...config, plugins: [...(config.plugins ?? []), record, sameEverywhere] };
     return mode === 'development' ? forDevelopment(recorded) : recorded;
   });
 }

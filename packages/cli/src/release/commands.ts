@@ -9,7 +9,7 @@ import type { Gated, HistoryEntry, Stay } from '@emberite/release/responses';
 import { build } from './build.ts';
 import { watchInterrupt } from './interrupt.ts';
 import { readPackage } from './pack.ts';
-import type { Package, Part, Registry } from '@emberite/release';
+import type { Package, Part, Registry, Release } from '@emberite/release';
 import { bold, dim, green, red, RefusedError, say, yellow } from '@emberite/release';
 
 const follow = (sentence: string) => say(dim(sentence));
@@ -23,6 +23,11 @@ export async function buildIn(folder: string): Promise<string> {
   if (!existsSync(join(folder, 'rspack.config.ts'))) {
     throw new RefusedError(
       `There is no remote in ${folder}: ${join(folder, 'rspack.config.ts')} does not exist.`,
+    );
+  }
+  if (/[!#]/.test(resolve(folder))) {
+    throw new RefusedError(
+      `Move ${resolve(folder)} to a folder without ! and # in its name: a bundler reads them as the end of a name.`,
     );
   }
   const { name } = manifestOf(folder);
@@ -148,6 +153,33 @@ async function retire(registry: Registry, name: string, why = ''): Promise<void>
   const { id, warnings } = await registry.retire(name, why, follow);
   warn(warnings);
   say(yellow('Retired'), bold(name), id, dim('(its addresses are gone until it is published)'));
+}
+
+/** The files that two releases have in the same place with other bytes, or that only one of them has. */
+function differing(one: Release, other: Release): string[] {
+  const bytesIn = ({ files, node = {} }: Release) => ({
+    ...node,
+    ...Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
+  });
+  const [left, right] = [bytesIn(one), bytesIn(other)];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (file) => left[file] !== right[file],
+  );
+}
+
+/** Builds the remote of this folder again, and compares it with a release that the registry has. */
+async function verify(registry: Registry, id: string): Promise<void> {
+  const theirs = await registry.release(ownName(), id);
+  const { release: ours } = await readPackage(await buildIn('.'));
+  const { name, commit, lock } = theirs;
+  say(bold(name), id, dim(`commit ${commit ?? 'unknown'}, lock ${lock ?? 'unknown'}`));
+  if (ours.id === id) return say(green('Verified'), 'these sources build this release.');
+  const reasons = [
+    ...(commit === ours.commit ? [] : [`These sources are at the commit ${ours.commit}.`]),
+    ...(lock === ours.lock ? [] : ['The lock of the dependencies is another one.']),
+  ].join(' ');
+  const files = differing(theirs, ours).join(', ') || 'only what release.json says';
+  throw new RefusedError(`They build ${ours.id}. ${reasons} What differs: ${files}.`);
 }
 
 async function list(registry: Registry, only?: string): Promise<void> {
@@ -336,6 +368,11 @@ export function addReleaseCommands(program: Command, open: () => Promise<Registr
       await confirm(name, options.confirm);
       await retire(registry, name, options.why);
     });
+  program
+    .command('verify')
+    .description('build the remote in this folder again, and compare it with a release')
+    .argument('<id>', 'as history shows it')
+    .action(async (id: string) => verify(await connect(), id));
   program
     .command('list')
     .description('show the live releases and their fallbacks')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import {
   compress,
@@ -51,6 +51,15 @@ async function repositoryOf(folder: string): Promise<string | undefined> {
   };
   const url = typeof repository === 'string' ? repository : repository?.url;
   return /^(?:git\+)?(https:\/\/[^\s"<>]+?)(?:\.git)?$/.exec(url ?? '')?.[1];
+}
+
+const locks = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'];
+
+/** The integrity of the lock that a folder's dependencies were installed by: its own, or that of a workspace above. */
+async function lockOf(folder: string): Promise<string | undefined> {
+  const found = locks.map((name) => join(folder, name)).find((file) => existsSync(file));
+  if (found !== undefined) return integrityOf(await readFile(found));
+  return dirname(folder) === folder ? undefined : lockOf(dirname(folder));
 }
 
 /** The integrity of some files, by name. */
@@ -118,11 +127,13 @@ async function toPackage(dist: string): Promise<Package> {
     .map(([name]) => [name.split('.', 1)[0], name]);
   for (const [name, bytes] of development ?? []) files.set(`development/${name}`, bytes);
   const repository = await repositoryOf(dirname(dist)).catch(() => undefined);
+  const lock = await lockOf(dirname(resolve(dist)));
   const content: Release = {
     ...(await describeBuild(dist)),
     id: '',
     commit: await commitOf(dist),
     ...(repository !== undefined && { repository }),
+    ...(lock !== undefined && { lock }),
     files: listed,
     node: integrityOfAll(node),
     ...(tools.length > 0 && { tools: Object.fromEntries(tools) as Release['tools'] }),

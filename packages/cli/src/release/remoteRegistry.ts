@@ -7,6 +7,7 @@ import type {
   PreviewLink,
   Published,
   Registry,
+  Release,
   TracedFailure,
 } from '@emberite/release';
 import { RefusedError } from '@emberite/release';
@@ -183,6 +184,7 @@ export function registryAt(site: string, token: string): Registry {
       arrival(await change<Moved & { id: string }>({ abort, why }, follow)),
     preview: (name, id, follow = () => {}) =>
       change<PreviewLink>({ preview: { name, id } }, follow),
+    release: (name, id) => ask<Release>(`releases/${name}/${encodeURIComponent(id)}`),
     async list() {
       const [listing, now] = await Promise.all([ask<Listing>('releases'), served()]);
       return { ...listing, behind: now && now.set !== listing.set ? now : null };
