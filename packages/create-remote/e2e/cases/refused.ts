@@ -1,0 +1,63 @@
+/** Code of a page that the build refuses, with the sentence, by what it is about. */
+export const refused: Record<string, { code: string; says: string }> = {
+  process: {
+    code: `interface Answer {
+        text: string;
+      }
+      export const run = (): Answer => ({ text: process.env.SECRET });`,
+    says: 'mf-cases uses process in src/process/run.tsx:4. Browsers do not have it, and a build reads no environment and no .env file: only process.env.NODE_ENV is known.',
+  },
+  buffer: {
+    code: `export const run = () => Buffer.from('a');`,
+    says: 'mf-cases uses Buffer in src/buffer/run.tsx:1. Browsers do not have it: use Uint8Array, TextEncoder and TextDecoder.',
+  },
+  immediate: {
+    code: `\nexport const run = () => setImmediate(() => {});`,
+    says: 'mf-cases uses setImmediate in src/immediate/run.tsx:2. Browsers do not have it: use setTimeout or queueMicrotask.',
+  },
+  meta: {
+    code: `export const run = () => import.meta.env.VITE_KEY;`,
+    says: 'mf-cases uses import.meta.env in src/meta/run.tsx:1. A build reads no environment and no .env file: only import.meta.env.MODE, DEV and PROD are known.',
+  },
+  worker: {
+    code: `export const run = () =>
+        new Worker(new URL('./run.tsx', import.meta.url));`,
+    says: 'mf-cases uses Worker in src/worker/run.tsx:2. Pages have no workers: do it in the page, in small parts.',
+  },
+  wasm: {
+    code: `export const run = () => WebAssembly.compile(new Uint8Array());`,
+    says: "mf-cases uses WebAssembly in src/wasm/run.tsx:1. The site's policy refuses to compile it: use a library, or a build of it, without it.",
+  },
+  library: {
+    code: `export { bytes as run } from 'needs-node';`,
+    says: 'mf-cases uses Buffer in node_modules/needs-node/index.js:2.',
+  },
+  node: {
+    code: `export const run = () => require('fs');`,
+    says: 'mf-cases imports fs in src/node/run.tsx:1. It is a part of Node, and browsers do not have it.',
+  },
+  scheme: {
+    code: `\nimport { join } from 'node:path';\nexport const run = () => join('a');`,
+    says: 'mf-cases imports node:path in src/scheme/run.tsx:2. It is a part of Node, and browsers do not have it.',
+  },
+  absent: {
+    code: `\nexport const run = () => import('no-such-package');`,
+    says: 'mf-cases imports no-such-package in src/absent/run.tsx:2. There is no such file or package',
+  },
+  router: {
+    code: `import { useNavigate } from 'react-router-dom';\nexport const run = () => useNavigate();`,
+    says: "mf-cases brings a second react-router, as it imports react-router-dom in src/router/run.tsx:2. Import the shell's router from '@emberite/sdk/router', and links from '@emberite/ui-kit/Link'.",
+  },
+  'router-of-a-library': {
+    code: `export { useIt as run } from 'has-router';`,
+    says: 'mf-cases brings a second react-router, as it imports react-router in node_modules/has-router/index.js:2.',
+  },
+  client: {
+    code: `\nimport { createRoot } from 'react-dom/client';\nexport const run = () => createRoot(document.body);`,
+    says: "mf-cases brings a second react-dom, as it imports react-dom/client in src/client/run.tsx:2. The shell renders the page. Import what else you need, like createPortal, from 'react-dom'.",
+  },
+  kind: {
+    code: `import picture from './picture.tiff';\nexport const run = () => picture;`,
+    says: 'mf-cases imports ./picture.tiff in src/kind/run.tsx:1. Pages import code, .css, .json, and files of these kinds: .svg, .png, .jpg,',
+  },
+};
