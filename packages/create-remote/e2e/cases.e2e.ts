@@ -105,7 +105,9 @@ it('builds what works in a click, and in a full run shows it', async () => {
   for (const [name, { shows }] of Object.entries(works)) {
     await page.goto(`${run.site.url}/cases/${name}`);
     await page.getByRole('button', { name: 'Go' }).click();
-    await expect.poll(() => page.locator('output').textContent(), { message: name }).toMatch(shows);
+    await expect
+      .poll(() => page.locator('main output').textContent(), { message: name })
+      .toMatch(shows);
   }
   expect(run.site.failures).toEqual([]);
   run.tab.expectClean();
