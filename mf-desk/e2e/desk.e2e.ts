@@ -21,7 +21,7 @@ async function enter(address: string): Promise<void> {
 }
 
 it('is used by keyboard alone, with its filters in the address', async () => {
-  await enter('kay@example.com');
+  await enter('kay@desk.example');
   const { page } = run.tab;
   const { tabTo, key } = keyboardOn(page);
   await tabTo('link', 'Waiting list');
@@ -48,7 +48,7 @@ it('forms a group by keyboard alone: somebody is moved, and the others are asked
   const { page } = run.tab;
   for (const number of Array(8).keys()) {
     const context = await page.context().browser()!.newContext();
-    const { post } = await signIn(run.site, context, `karaoke-${number}@example.com`);
+    const { post } = await signIn(run.site, context, `karaoke-${number}@desk.example`);
     const profile = {
       ...newProfile,
       nickname: `Member ${number}`,
@@ -64,7 +64,7 @@ it('forms a group by keyboard alone: somebody is moved, and the others are asked
     });
     await context.close();
   }
-  await enter('quinn@example.com');
+  await enter('quinn@desk.example');
   const { tabTo, type, key, press } = keyboardOn(page);
   const month = new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 7);
   const wanted = new URLSearchParams({ experience: 'karaoke', place: newProfile.location, month });
@@ -99,18 +99,18 @@ it('is an unknown page for a member and a visitor, and for staff whose role was 
   };
   const unknown = await sees('/no-such-page');
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
-  await (await signIn(run.site, page.context(), 'robin@example.com')).becomeMember();
+  await (await signIn(run.site, page.context(), 'robin@desk.example')).becomeMember();
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
   await page.context().clearCookies();
-  await enter('sam@example.com');
-  await run.site.staff('remove', 'sam@example.com');
+  await enter('sam@desk.example');
+  await run.site.staff('remove', 'sam@desk.example');
   // The browser remembers the role for one more document, which asks the API.
   expect((await sees('/desk'))[1]).toBe(unknown[1]);
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
 });
 
 it('shows every page without a barrier, on phone and desktop, in both themes', async () => {
-  await enter('lee@example.com');
+  await enter('lee@desk.example');
   const { page } = run.tab;
   const { found, look } = inspect(page);
   for (const { path } of sample(routes.filter((one) => !one.path.includes(':')))) {

@@ -305,7 +305,7 @@ export async function startTestBed({
         await own.rollback(name);
         await served();
       },
-      staff: api.staff,
+      staff: (...given) => api.staff(...given),
       codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
       linkFor: async (address) =>
         /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
