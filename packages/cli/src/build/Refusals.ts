@@ -12,46 +12,26 @@ const missing = fileURLToPath(new URL('./runtime/missing.ts', import.meta.url));
 const workers = 'Pages have no workers: do it in the page, in small parts.';
 const timers = 'Browsers do not have it: use setTimeout or queueMicrotask.';
 
-/**
- * What code may expect and pages lack, by name: what to do instead, and how a library finds out
- * whether it is there.
- */
-const lacking: Record<string, { advice: string; guard: RegExp }> = {
-  process: {
-    advice:
-      'Browsers do not have it, and a build reads no environment and no .env file: only process.env.NODE_ENV is known.',
-    guard: /typeof \(?process\b|(globalThis|window|self|global)\??\.process\b/,
-  },
-  Buffer: {
-    advice: 'Browsers do not have it: use Uint8Array, TextEncoder and TextDecoder.',
-    guard: /typeof \(?Buffer\b|(globalThis|window|self|global)\??\.Buffer\b/,
-  },
-  setImmediate: {
-    advice: timers,
-    guard: /typeof \(?setImmediate\b|(globalThis|window|self|global)\??\.setImmediate\b/,
-  },
-  clearImmediate: {
-    advice: timers,
-    guard: /typeof \(?clearImmediate\b|(globalThis|window|self|global)\??\.clearImmediate\b/,
-  },
-  'import.meta.env': {
-    advice:
-      'A build reads no environment and no .env file: only import.meta.env.MODE, DEV and PROD are known.',
-    guard: /import\.meta\.env ?(\?|&&|\))|typeof \(?import\.meta\b/,
-  },
-  WebAssembly: {
-    advice: "The site's policy refuses to compile it: use a library, or a build of it, without it.",
-    guard: /typeof \(?WebAssembly\b|(globalThis|window|self|global)\??\.WebAssembly\b/,
-  },
-  Worker: {
-    advice: workers,
-    guard: /typeof \(?Worker\b|(globalThis|window|self|global)\??\.Worker\b/,
-  },
-  SharedWorker: {
-    advice: workers,
-    guard: /typeof \(?SharedWorker\b|(globalThis|window|self|global)\??\.SharedWorker\b/,
-  },
+/** What code may expect and pages lack, by name: what to do instead. */
+const lacking: Record<string, string> = {
+  process:
+    'Browsers do not have it, and a build reads no environment and no .env file: only process.env.NODE_ENV is known.',
+  Buffer: 'Browsers do not have it: use Uint8Array, TextEncoder and TextDecoder.',
+  setImmediate: timers,
+  clearImmediate: timers,
+  'import.meta.env':
+    'A build reads no environment and no .env file: only import.meta.env.MODE, DEV and PROD are known.',
+  WebAssembly:
+    "The site's policy refuses to compile it: use a library, or a build of it, without it.",
+  Worker: workers,
+  SharedWorker: workers,
 };
+
+/** How a library finds out whether a name is there. */
+const guardOf = (name: string): RegExp =>
+  name === 'import.meta.env'
+    ? /import\.meta\.env ?(\?|&&|\))|typeof \(?import\.meta\b/
+    : new RegExp(`typeof \\(?${name}\\b|(globalThis|window|self|global)\\??\\.${name}\\b`);
 
 /** Packages that a page has from the shell and that would not know their second copy; what to import instead. */
 const single: Record<string, string> = {
@@ -82,7 +62,8 @@ function isGuarded(name: string, module: Module, { modules }: Compilation): bool
   const library = libraryOf(module.nameForCondition());
   if (library === undefined) return false;
   const all = [...modules].filter((one) => libraryOf(one.nameForCondition()) === library);
-  return all.some((one) => lacking[name]!.guard.test(String(one.originalSource()?.source())));
+  const guard = guardOf(name);
+  return all.some((one) => guard.test(String(one.originalSource()?.source())));
 }
 
 /** Where a module's code, as Rspack reads it, depends on something: not all kinds of dependencies say so. */
@@ -121,7 +102,7 @@ function refusalFor(
   const [, name] = one.request?.split(`${missing}?`) ?? [];
   if (name !== undefined) {
     if (isGuarded(name, module, compilation)) return undefined;
-    return { ...place, what: `uses ${name}`, advice: lacking[name]!.advice };
+    return { ...place, what: `uses ${name}`, advice: lacking[name]! };
   }
   const { moduleGraph, chunkGraph } = compilation;
   const target = moduleGraph.getModule(one);
