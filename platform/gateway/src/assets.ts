@@ -50,7 +50,7 @@ export interface Assets {
 export function createAssets(store: Store, cache: Cache): Assets {
   const indexFor = createIndexes(store);
   const lists = createRecent<Bodies>(mostLists);
-  const deltas = createDeltas(store, cache);
+  const findDelta = createDeltas(store, cache);
 
   /** Sends bytes that never change. */
   function sendBytes(
@@ -79,7 +79,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
     set: ReleaseSet,
     isAgain = false,
   ): Promise<boolean> {
-    const delta = await deltas.find(request, file, set);
+    const delta = await findDelta(request, file, set);
     // A range refers to the bytes of the file itself, so it is served without encoding.
     const wanted = delta || request.headers.range ? 'identity' : encodingFor(request);
     const compressed = wanted === 'identity' ? null : await cache.find(file, wanted);

@@ -28,27 +28,23 @@ export function dictionaryFor({ path }: StoredFile): string | undefined {
   return stem && `match="${stem}.*${path.slice(path.lastIndexOf('.'))}"`;
 }
 
-/** The differences between the files of releases and what browsers have of the releases before. */
-export interface Deltas {
-  /**
-   * The file as the difference to the version that the browser has, for the encoding `dcz`; null if it has none that the
-   * releases of the set name.
-   */
-  find(request: IncomingMessage, file: StoredFile, set: ReleaseSet): Promise<Buffer | null>;
-}
-
-/** Makes deltas of the files in a cache when they are first asked for. */
-export function createDeltas(store: Store, cache: Cache): Deltas {
+/**
+ * Returns a function that finds a file as the difference to the version that the browser has, for the encoding `dcz`. It
+ * is made when it is first asked for; null if the browser has none that the releases of the set name, or if one of both
+ * cannot be read now.
+ */
+export function createDeltas(store: Store, cache: Cache) {
   const deltas = createRecent<Buffer | null>(mostDeltas);
   const hashes = createRecent<string>(mostHashes);
 
-  async function bytesOf(file: StoredFile): Promise<Buffer | null> {
+  async function bytesOf(file: StoredFile): Promise<Buffer> {
     const found = await cache.find(file, 'identity');
+    if (!found) throw new Error(`${file.path} of ${file.name} is missing.`);
     return typeof found === 'string' ? readFile(found) : found;
   }
 
   const hashOf = (file: StoredFile) =>
-    hashes(file.integrity, async () => hash('sha256', (await bytesOf(file)) ?? '', 'base64'));
+    hashes(file.integrity, async () => hash('sha256', await bytesOf(file), 'base64'));
 
   /** The version of the file with this SHA-256 in a release of the set. */
   async function dictionary(of: StoredFile, sha256: string, { releases }: ReleaseSet) {
@@ -66,18 +62,22 @@ export function createDeltas(store: Store, cache: Cache): Deltas {
 
   async function make(file: StoredFile, sha256: string, set: ReleaseSet): Promise<Buffer | null> {
     const known = await dictionary(file, sha256, set);
-    const bytes = known && (await bytesOf(file));
-    if (!bytes) return null;
-    const compressed = await promisify(zstdCompress)(bytes, { params, dictionary: known });
+    if (!known) return null;
+    const options = { params, dictionary: known };
+    const compressed = await promisify(zstdCompress)(await bytesOf(file), options);
     return Buffer.concat([magic, Buffer.from(sha256, 'base64'), compressed]);
   }
 
-  return {
-    async find({ method, headers }, file, set) {
-      const [, sha256] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
-      if (!sha256 || method !== 'GET' || !stemOf(file.path)) return null;
-      if (headers.range || !/\bdcz\b/.test(String(headers['accept-encoding']))) return null;
-      return deltas(`${set.id} ${file.integrity} ${sha256}`, () => make(file, sha256, set));
-    },
+  return async (
+    { method, headers }: IncomingMessage,
+    file: StoredFile,
+    set: ReleaseSet,
+  ): Promise<Buffer | null> => {
+    const [, sha256] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
+    if (!sha256 || method !== 'GET' || !stemOf(file.path)) return null;
+    if (headers.range || !/\bdcz\b/.test(String(headers['accept-encoding']))) return null;
+    const key = `${set.id} ${file.integrity} ${sha256}`;
+    // The whole file may still be there.
+    return deltas(key, () => make(file, sha256, set)).catch(() => null);
   };
 }
