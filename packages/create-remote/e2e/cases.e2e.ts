@@ -84,6 +84,8 @@ const build = (folder: string) => {
   const { stdout, stderr } = spawnSync(process.execPath, [main, 'build'], {
     cwd: folder,
     encoding: 'utf8',
+    // Whatever the terminal of this run is.
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
   });
   return stdout + stderr;
 };

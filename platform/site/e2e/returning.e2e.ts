@@ -29,19 +29,22 @@ const titled = (title: string) =>
 
 it('costs a returning visitor what a release has changed', async () => {
   const { page } = run.tab;
-  /** Publishes a release, and opens its page. */
-  const open = async (title: string) => {
+  const publish = async (title: string) => {
     const { id } = await run.site.publish(await titled(title));
     await expect
       .poll(async () => (await (await fetch(`${run.site.url}/press`)).text()).includes(id))
       .toBe(true);
+  };
+  const open = async (title: string) => {
     await page.goto(`${run.site.url}/press`);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
     return sent(page);
   };
+  await publish('Our story in print');
   const first = await open('Our story in print');
   expect(first.map(({ file }) => file)).toContain('/assets/shell/packages.js');
+  await publish('Our story in the news');
   const changed = page.waitForResponse(/\/assets\/mf-public\/\d+\.\w+\.js$/);
   const second = await open('Our story in the news');
   // The entry, and the page: nothing of the shell, nor any other page.
