@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { isFull } from './tools/sample.ts';
-import { slower } from './tools/slow.ts';
+import { patience, slower } from './tools/slow.ts';
 
 /**
  * Files run three at a time: small machines have two cores, and tests wait for a third of their
@@ -17,7 +17,7 @@ const shared = {
   // Only what hangs takes so long, also on a machine that is ten times slower.
   testTimeout: (isFull ? 1_200_000 : 300_000) * slower,
   hookTimeout: 300_000 * slower,
-  expect: { poll: { timeout: 30_000 * slower } },
+  expect: { poll: { timeout: patience } },
 };
 
 /**
@@ -56,6 +56,8 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       ...shared,
       name: 'browser',
       include: ['ui-kit/src/**/*.browser.test.ts'],
+      // More takes at once than a small machine records would miss pictures and seconds.
+      maxConcurrency: 3,
     },
   },
   {

@@ -8,14 +8,14 @@ import {
 } from '@emberite/registry/chromium';
 import type { Browser } from 'playwright-core';
 import { install, mayInstall } from './packages.ts';
-import { slower } from './slow.ts';
+import { patience } from './slow.ts';
 
 export { chromiumPath } from '@emberite/registry/chromium';
 
 /** Starts Chromium. What a test waits for on its pages may take as long as for `expect.poll`. */
 export async function launchChromium(...options: Parameters<typeof launch>): Promise<Browser> {
   const browser = await launch(...options);
-  browser.on('context', (context) => context.setDefaultTimeout(30_000 * slower));
+  browser.on('context', (context) => context.setDefaultTimeout(patience));
   return browser;
 }
 

@@ -24,7 +24,7 @@ import { startApi } from '@emberite/site';
 import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { baseStore, liveRelease, liveSet, placesOf, publish, testRegistry } from './prepare.ts';
-import { slower } from '../../../tools/slow.ts';
+import { patience } from '../../../tools/slow.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
@@ -259,7 +259,7 @@ export async function startTestBed({
     /** Waits until the gateway has followed the last move. */
     const served = () =>
       vi.waitUntil(async () => servedMove === (await store.latest())?.number, {
-        timeout: 30_000 * slower,
+        timeout: patience,
       });
 
     return {
