@@ -1,10 +1,15 @@
 import { invitationPath } from '@emberite/content/paths';
 import { profileReads } from '@emberite/sdk/page';
-import type { Route } from '@emberite/sdk/page';
+import type { OfferedPart, Route } from '@emberite/sdk/page';
 import { experiencesIcon, helpIcon } from './navigation/icons.ts';
 
 const marketing = { access: 'public', frame: 'landing', prerender: true } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
+
+/** What pages of other remotes may place. */
+export const parts = {
+  'evenings/next': { properties: [], part: () => import('./evenings/NextEvening.tsx') },
+} satisfies Record<string, OfferedPart>;
 
 export default [
   {

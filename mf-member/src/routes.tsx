@@ -10,6 +10,9 @@ const withProfile = {
 } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 
+/** What the journey places. */
+const nextEvening = { 'mf-experiences/evenings/next': [] };
+
 const showJourney: RouteFlag = {
   name: 'showJourney',
   default: true,
@@ -58,6 +61,7 @@ export default [
     role: 'home',
     title: 'Journey · Ember',
     flag: showJourney,
+    parts: nextEvening,
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
@@ -71,6 +75,7 @@ export default [
       also: ['/emberite'],
     },
     flag: showJourney,
+    parts: nextEvening,
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 import type { RoadmapIcon } from '@emberite/content/roadmaps';
+import { Part } from '@emberite/sdk/part';
 import type { Standing as StandingOf } from '@emberite/sdk/standing';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
@@ -58,6 +59,7 @@ export function JourneyView(props: JourneyViewProps) {
       <Standing {...standing} picture={<DuskScene />} headingRef={headingRef}>
         <Celebrate nickname={nickname} />
       </Standing>
+      <Part name="mf-experiences/evenings/next" />
       <div className={styles.roadmaps}>
         {roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard

@@ -23,8 +23,12 @@ export function browserFiles(release: Release, base = baseOf(release.name)): Rel
     base,
     entry: release.entry[0] ?? '',
     integrity: Object.fromEntries(entries.map(([name, { integrity }]) => [name, integrity])),
-    pages: Object.fromEntries(
-      release.routes.map(({ path, js, css, shared }) => [path, { js, css, shared }]),
-    ),
+    pages: Object.fromEntries([
+      ...release.routes.map(({ path, js, css, shared }) => [path, { js, css, shared }]),
+      ...Object.entries(release.parts ?? {}).map(([name, { js, css, shared }]) => [
+        name,
+        { js, css, shared },
+      ]),
+    ]),
   };
 }

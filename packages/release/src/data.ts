@@ -28,6 +28,8 @@ export interface RouteData {
   role?: Role;
   /** Whether the query of its address is a secret. */
   secret?: true;
+  /** The parts that its page places, with the properties it passes. */
+  parts?: Readonly<Record<string, readonly string[]>>;
   /** The remote that owns it, e.g. `mf-events`. */
   remote: string;
 }
@@ -66,8 +68,13 @@ export interface ReleaseFiles {
   entry: string;
   /** The sha384 of each JavaScript and CSS file under `base`. */
   integrity: Record<string, string>;
-  /** By route path. */
+  /** By the path of a route, or the name of a part. */
   pages: Record<string, PageFiles>;
+}
+
+/** A release of which only some parts are needed, and where its whole list of files is. */
+export interface PartFiles extends ReleaseFiles {
+  list: VerifiedUrl;
 }
 
 /** A file of the site and the sha384 of its bytes. */
@@ -123,6 +130,11 @@ export interface Boot {
   route: RouteData | null;
   /** The remote's releases, live first, limited to this route and those the document links to. */
   releases: ReleaseFiles[];
+  /**
+   * By remote, the releases that have the parts that this route places, live first: limited to these parts. Missing if
+   * it places none.
+   */
+  parts?: Record<string, PartFiles[]>;
   /**
    * The remote's routes that the document links to: following one of the links fetches nothing but
    * its files. None has parameters, because only the index can tell which route matches such a
@@ -231,6 +243,12 @@ export const menuOf = (routes: RouteData[], flags: Flags): MenuLink[] =>
       place,
       href: section ? `${path}#${section}` : path,
     }));
+
+/** Splits a part as pages place it, `mf-events/next/one`, into its remote and the name it has there. */
+export function splitPart(part: string): { owner: string; own: string } {
+  const end = part.indexOf('/');
+  return { owner: part.slice(0, end), own: part.slice(end + 1) };
+}
 
 /** Whether a frame has the header and footer of public pages. */
 export const hasMenu = ({ frame }: Pick<RouteData, 'frame'>): boolean =>

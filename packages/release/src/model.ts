@@ -20,6 +20,11 @@ export interface ReleaseRoute extends RouteData, PageFiles {
   aliases?: readonly string[];
 }
 
+/** A part of a release. */
+export interface ReleasePart extends PageFiles {
+  properties: readonly string[];
+}
+
 /**
  * What a script of the shell does that only some documents load: `team` shows the people of teams who owns
  * what, `visits` counts the visits of pages while there is a canary, `vitals` measures how fast a page is while it has
@@ -56,6 +61,11 @@ export interface Release {
   /** Stylesheets of the first load. */
   css: string[];
   routes: ReleaseRoute[];
+  /**
+   * What the pages of other remotes may place, by name, with the names of its properties. Releases from before there
+   * were parts lack it.
+   */
+  parts?: Record<string, ReleasePart>;
   /**
    * Version ranges of the shared modules that a remote takes from the host, and of the federation
    * runtime unless it has its own.

@@ -141,6 +141,17 @@ export interface MenuEntry {
 /** The `reads` of a page that starts with `useProfile`. */
 export const profileReads = ['/profiles?location={location}'];
 
+/**
+ * A piece of a remote that pages of other remotes place with `<Part>`, exported by name as `parts` of its
+ * `src/routes.tsx`.
+ */
+export interface OfferedPart {
+  /** The names of its properties; one that may be left out ends in `?`. */
+  properties: readonly string[];
+  /** Loads it: always `() => import('./feature/Thing.tsx')`. */
+  part: () => Promise<{ default: ComponentType<never> }>;
+}
+
 /** One page of a remote, declared as data in its `src/routes.tsx`. */
 export interface Route extends Pick<Head, 'title' | 'description'> {
   /** Path pattern from the site's root, e.g. `/thing/:thingId`. */
@@ -171,6 +182,11 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    * together with the one for the session.
    */
   reads?: readonly string[];
+  /**
+   * The parts of other remotes that the page places, e.g. `mf-events/next`, each with the names of the properties that
+   * it passes. Their files then start together with the page's.
+   */
+  parts?: Readonly<Record<string, readonly string[]>>;
   /**
    * The query of its address is a secret, like that of a mailed link. The document never sends it
    * as a referrer, and it is removed from the address bar and the browser's history when the page

@@ -1,5 +1,5 @@
 import { roles } from './page.ts';
-import type { Route } from './page.ts';
+import type { OfferedPart, Route } from './page.ts';
 import { z } from 'zod';
 import { RefusedError } from './RefusedError.ts';
 import { oneLine, printable } from './text.ts';
@@ -16,6 +16,18 @@ const icon = z
   .refine((paths) => paths.join('').length <= iconLimit, iconHint);
 
 const readsHint = 'must be paths below the base of the API, e.g. /profiles?location={location}';
+
+const partName = z
+  .string()
+  .max(100)
+  .regex(/^[a-z][a-z\d-]*(?:\/[a-z\d-]+)*$/, 'must be a name like events/next');
+
+/** The names of a part's properties. */
+const properties = z
+  .array(
+    z.string().regex(/^[a-z]\w{0,50}\??$/i, 'must be names of properties, like since or since?'),
+  )
+  .max(20);
 
 const flagHint = 'must be a name like showThing';
 
@@ -70,6 +82,12 @@ const route = z.object({
     .optional(),
   prerender: z.boolean().optional(),
   reads: z.array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint)).optional(),
+  parts: z
+    .record(
+      partName.regex(/^mf-.*\//, 'must be a remote and its part, like mf-events/next'),
+      properties,
+    )
+    .optional(),
   secret: z.literal(true).optional(),
   /** Its type: what it does is observed. */
   page: z.literal('function', 'must be a function'),
@@ -80,6 +98,27 @@ export type DeclaredRoute = z.output<typeof route>;
 
 /** The part of a route that is data, as releases have it. */
 export const routeFields = route.omit({ page: true });
+
+const offered = z.record(
+  partName,
+  z.object({
+    properties,
+    /** Its type: what it does is observed. */
+    part: z.literal('function', 'must be a function'),
+  }) satisfies z.ZodType<Omit<OfferedPart, 'part'>>,
+);
+
+/** The names of parts with those of their properties, as releases have them. */
+export const partFields = { name: partName, properties };
+
+/** Reads the data of the parts that a remote's bundle exports. Throws a {@link RefusedError} if they are not such. */
+export function readParts(remote: string, exported: unknown): z.output<typeof offered> {
+  const { data, error } = offered.safeParse(exported ?? {});
+  if (data) return data;
+  const [issue] = error.issues;
+  const at = printable(String(issue?.path[0] ?? 'parts'));
+  throw new RefusedError(`${remote} has an invalid part ${at} (${issue?.message}).`);
+}
 
 /**
  * Reads the data of the routes that a remote's bundle exports. Throws a {@link RefusedError} if they do not

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
 import { baseOf, compressible, RefusedError } from '@emberite/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
-import { hasMenu, menuOf, offPageOf } from '@emberite/release/data';
+import { hasMenu, menuOf, offPageOf, splitPart } from '@emberite/release/data';
 import type { DocumentConfig, MenuLink, RouteData, SiteConfig } from '@emberite/release/data';
 import { openSandbox } from './sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from './sandbox/index.ts';
@@ -95,6 +95,21 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
     signedIn: route.role === 'landing' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
   };
 }
+
+/** A release among others. */
+const idOf = ({ name, id }: Release) => `${name}/${id}`;
+
+/** By remote, the releases whose parts the pages of a release place. */
+const offeringTo = (
+  { routes }: Pick<Release, 'routes'> = { routes: [] },
+  remotes: LoadedSet['remotes'],
+): Record<string, Release[]> =>
+  Object.fromEntries(
+    routes
+      .flatMap(({ parts = {} }) => Object.keys(parts))
+      .map((part) => splitPart(part).owner)
+      .map((owner) => [owner, remotes[owner] ?? []]),
+  );
 
 const nothing = (of: Composition['of']): Composition => ({
   of,
@@ -223,10 +238,14 @@ export function createComposer(
     return data;
   }
 
-  /** Composes the documents of a shell or a remote. `releases` are a remote's live one and its fallback. */
+  /**
+   * Composes the documents of a shell or a remote. `releases` are a remote's live one and its fallback, `offering` those
+   * of the remotes whose parts its pages place.
+   */
   async function composeRelease(
     shell: Release,
     releases: Release[],
+    offering: Record<string, Release[]>,
     nav: RouteData[],
     menu: MenuLink[],
     site: DocumentConfig,
@@ -240,6 +259,7 @@ export function createComposer(
       shell,
       shellData,
       releases,
+      offering,
       nav,
       menu,
       site,
@@ -330,9 +350,12 @@ export function createComposer(
       const shown = hasNav ? nav : [];
       // The not-found page has it, too.
       const ownMenu = !releases[0] || releases[0].routes.some(hasMenu) ? menu : [];
-      const ids = releases.map(({ name, id }) => `${name}/${id}`);
-      return once([shell.id, ids, shown, ownMenu, site], () =>
-        composeRelease(shell, releases, shown, ownMenu, site).catch((error: unknown) => {
+      const offering = offeringTo(releases[0], remotes);
+      // What has no parts keeps the key it had before there were any.
+      const placed = Object.values(offering).flat().map(idOf);
+      const sources = [...releases.map(idOf), ...placed];
+      return once([shell.id, sources, shown, ownMenu, site], () =>
+        composeRelease(shell, releases, offering, shown, ownMenu, site).catch((error: unknown) => {
           if (!(error instanceof RefusedError)) throw error;
           throw new BrokenRelease(releases[0] ?? shell, error.message);
         }),

@@ -1,13 +1,21 @@
-import { routeData, RefusedError, baseOf, browserFiles } from '@emberite/release';
+import {
+  routeData,
+  RefusedError,
+  baseOf,
+  browserFiles,
+  fileListUrl,
+  integrityOf,
+} from '@emberite/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { authMe } from '@emberite/contract/authMe';
 import { profileReads, players } from '@emberite/release/page';
 import type { Params, Player } from '@emberite/release/page';
-import { hasMenu, isOn, navOf, offPageOf } from '@emberite/release/data';
+import { hasMenu, isOn, navOf, offPageOf, splitPart } from '@emberite/release/data';
 import type {
   Boot,
   DocumentConfig,
   MenuLink,
+  PartFiles,
   ReleaseFiles,
   RouteData,
   VerifiedUrl,
@@ -15,7 +23,7 @@ import type {
 import type { HeadData, Sandbox, ShellData } from './sandbox/index.ts';
 import type { ComposedPage } from '@emberite/store';
 import { writeDocument } from './document.ts';
-import { indexUrl } from '@emberite/store/setIndex';
+import { browserFilesText, indexUrl } from '@emberite/store/setIndex';
 import type { Previews } from './previews.ts';
 import type { Styles } from './styles.ts';
 
@@ -53,6 +61,8 @@ export interface DocumentSources {
   shellData: ShellData;
   /** The remote's live release, then its fallback; none for the shell's own documents. */
   releases: Release[];
+  /** By remote, the releases whose parts its pages place, in the same order. */
+  offering: Record<string, Release[]>;
   /** The routes with entries in the member area's navigation. */
   nav: RouteData[];
   /** The header and footer of public pages. */
@@ -89,11 +99,18 @@ const linksIn = (html: string): string[] => {
   return [...new Set(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//')))];
 };
 
+/** The parts that a route places, as its remotes name them, by remote. */
+const partsOf = ({ parts = {} }: RouteData): [string, string[]][] =>
+  Object.entries(Object.groupBy(Object.keys(parts).map(splitPart), ({ owner }) => owner)).map(
+    ([owner, placed = []]) => [owner, placed.map(({ own }) => own)],
+  );
+
 /** Returns a function that writes the documents of a release. */
 export function createDocuments({
   shell,
   shellData,
   releases,
+  offering,
   nav,
   menu,
   site,
@@ -135,6 +152,32 @@ export function createDocuments({
     return { ...files, integrity, pages: Object.fromEntries(pages) };
   }
 
+  /** The releases that have the parts of a route, limited to these. */
+  function placedAt(route: RouteData): Record<string, PartFiles[]> {
+    const placed = partsOf(route).map(([owner, names]) => [
+      owner,
+      (offering[owner] ?? [])
+        .filter(({ parts }) => names.every((name) => parts?.[name]))
+        .map((release) => ({
+          ...onlyPages(release, names),
+          list: { url: fileListUrl(release), integrity: integrityOf(browserFilesText(release)) },
+        })),
+    ]);
+    return Object.fromEntries(placed) as Record<string, PartFiles[]>;
+  }
+
+  /** What a document loads for a route's page, and for the parts that it places: with the release that has each. */
+  const loadedAt = (route: ReleaseRoute) => [
+    { release: live!, files: route },
+    ...partsOf(route).flatMap(([owner, names]) => {
+      const [release] = offering[owner] ?? [];
+      return names.flatMap((name) => {
+        const files = release?.parts?.[name];
+        return files ? [{ release: release!, files }] : [];
+      });
+    }),
+  ];
+
   /** The other routes of the remote that a document's HTML links to: their pages open without the index. */
   function linkedFrom(route: RouteData, links: string[]): RouteData[] {
     // The navigation of the member frame is in the index.
@@ -161,6 +204,7 @@ export function createDocuments({
           [route!, ...linked].map((one) => one.path),
         ),
       ),
+      parts: route?.parts && placedAt(route),
       linked,
       nav: route?.frame === 'member' ? navOf(nav, site.flags, route.path) : [],
       menu: !route || [route, ...linked].some(hasMenu) ? menu : [],
@@ -179,12 +223,13 @@ export function createDocuments({
     // The not-found page may be at another spelling of a page's path, which the router would match.
     const links = linksIn(body);
     const boot = bootWith(route ? linkedFrom(route, links) : []);
-    const wanted = live && route && fetches === 'page' ? { live, route } : null;
+    const wanted = live && route && fetches === 'page' ? loadedAt(route) : [];
     const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),
-      ...(wanted?.route.css ?? []).map(({ file, chunkId }) => style(wanted!.live, file, chunkId)),
+      ...wanted.flatMap(({ release, files }) =>
+        files.css.map(({ file, chunkId }) => style(release, file, chunkId)),
+      ),
     ]);
-    const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
     const isGuarded =
       route !== null &&
       (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
@@ -203,8 +248,10 @@ export function createDocuments({
       styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
       modules: unique([
         ...shell.entry.map((file) => verified(shell, file)),
-        ...files.map((file) => verified(wanted!.live, file)),
-        ...(wanted?.route.shared ?? []).flatMap((name) => shared[name] ?? []),
+        ...wanted.flatMap(({ release, files }) => [
+          ...[...release.entry, ...files.js].map((file) => verified(release, file)),
+          ...files.shared.flatMap((name) => shared[name] ?? []),
+        ]),
       ]),
       integrity,
       body,

@@ -1,4 +1,5 @@
 import { RefusedError, printable } from '@emberite/release';
+import { splitPart } from '@emberite/release/data';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { roles } from '@emberite/release/page';
 import type { Access, Role } from '@emberite/release/page';
@@ -168,6 +169,40 @@ export function checkRetiring({ name, kind, routes }: Release): void {
   throw new RefusedError(
     `${name} cannot be retired: the shell sends people to ${pages}. Publish another remote with that role first, together with a ${name} without it.`,
   );
+}
+
+/**
+ * Refuses a page that places a part which its remote does not offer, or with other properties. A remote that is not on
+ * the site has no parts: the page shows what it has in their place.
+ */
+export function checkParts(all: Release[]): void {
+  for (const { name, routes } of all) {
+    for (const { path, parts = {} } of routes) {
+      for (const [part, passed] of Object.entries(parts)) {
+        const { owner, own } = splitPart(part);
+        const offering = all.find((one) => one.name === owner);
+        if (!offering) continue;
+        const places = `${name} places ${part} at ${path}`;
+        const offered = offering.parts?.[own];
+        if (!offered) {
+          throw new RefusedError(
+            `${places}, but ${owner} does not offer it. Publish a ${owner} that does, or a ${name} without it, first.`,
+          );
+        }
+        const taken = offered.properties.map((property) => property.replace('?', ''));
+        const unknown = passed.find((property) => !taken.includes(property));
+        const missing = offered.properties.find(
+          (property) => !property.endsWith('?') && !passed.includes(property),
+        );
+        if (unknown !== undefined) {
+          throw new RefusedError(`${places} with ${unknown}, which the part does not take.`);
+        }
+        if (missing !== undefined) {
+          throw new RefusedError(`${places} without ${missing}, which the part needs.`);
+        }
+      }
+    }
+  }
 }
 
 /** Refuses a flag that two remotes declare, or that one declares with both defaults. */

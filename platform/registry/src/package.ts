@@ -3,6 +3,7 @@ import {
   fileName,
   integrityOf,
   oneLine,
+  partFields,
   RefusedError,
   releaseId,
   routeFields,
@@ -18,6 +19,13 @@ export const limits = { bytes: 64_000_000, files: 2_000 };
 const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
 const text = oneLine(500);
 const files = z.record(fileName, integrity);
+
+/** The files of a page or of a part. */
+const pageFiles = {
+  js: z.array(fileName),
+  css: z.array(z.object({ file: fileName, chunkId: z.string().regex(/^[\w.:~@/-]*$/) })),
+  shared: z.array(text),
+};
 
 /**
  * What the registry relies on in `release.json`. `checkSet` checks whether routes work with each
@@ -57,11 +65,12 @@ const schema = z.object({
     routeFields.extend({
       remote: text,
       prerender: z.boolean(),
-      js: z.array(fileName),
-      css: z.array(z.object({ file: fileName, chunkId: z.string().regex(/^[\w.:~@/-]*$/) })),
-      shared: z.array(text),
+      ...pageFiles,
     }),
   ),
+  parts: z
+    .record(partFields.name, z.object({ properties: partFields.properties, ...pageFiles }))
+    .optional(),
   requires: z.record(text, text),
   uses: z.record(text, z.array(text)),
   provides: z.record(
@@ -132,7 +141,10 @@ export function checkPackage({ release, files: given }: Package): void {
     ...release.entry,
     ...release.css,
     ...Object.values(release.tools ?? {}),
-    ...routes.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]),
+    ...[...routes, ...Object.values(release.parts ?? {})].flatMap(({ js, css }) => [
+      ...js,
+      ...css.map(({ file }) => file),
+    ]),
   ];
   for (const file of named) {
     if (!expected.has(`browser/${file}`)) {

@@ -1,7 +1,7 @@
 import type { Release } from '@emberite/release';
 import type { Lineage, ReleaseSet, Store } from '@emberite/store';
 import type { Canaries } from './canaries.ts';
-import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
+import { checkFlags, checkParts, checkRoles, checkRoutes, checkShared } from './checks.ts';
 
 /** How many earlier releases a set keeps for rollbacks. */
 const historyLimit = 10;
@@ -50,6 +50,7 @@ export async function checkSet(
     checkRoutes(release, others);
     checkFlags(release, others);
   }
+  checkParts(all);
   const open = checkRoles(all, await liveOf(store, before));
   // A shell alone is not a site yet.
   if (open.length === 0 || all.length === 1) return [];

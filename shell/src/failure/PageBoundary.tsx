@@ -1,8 +1,8 @@
-import type { RouteData } from '@emberite/release/data';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
+import type { PlaceOfCode } from '../remotes/releaseSet.ts';
 import { isForeignChange } from '../remotes/foreignChange.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import { BlockedPage } from './Blocked.tsx';
@@ -14,11 +14,13 @@ async function startOver(): Promise<void> {
 }
 
 interface Props {
-  route: RouteData;
+  route: PlaceOfCode;
   pages: Pages;
   page: LoadedPage;
   /** Identifies what is shown: another path or release gets a new attempt. */
   shown: string;
+  /** What takes the place of a part that is not there, and its properties. */
+  part?: { fallback: ReactNode; properties: object };
 }
 
 interface State {
@@ -35,7 +37,8 @@ interface State {
  * release instead, or the failure page if that throws too or does not exist. If it threw because a
  * part of it could not be loaded, the document reloads once the site can be reached, because the
  * part stays missing in this one. If it threw because something else has changed the document, e.g.
- * a translator, it is rendered anew, once.
+ * a translator, it is rendered anew, once. It keeps a part in the same way; in place of one that fails, its fallback is
+ * shown.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = {
@@ -65,6 +68,8 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { page, threw } = this.state;
+    const { part, route } = this.props;
+    if (part && (threw || page.status !== 'ready')) return part.fallback;
     if (threw) return <PendingPage />;
     if (page.status === 'failed') return <FailurePage />;
     if (page.status === 'blocked') return <BlockedPage />;
@@ -72,8 +77,8 @@ export class PageBoundary extends Component<Props, State> {
     if (page.status === 'unreachable') return <UnreachablePage again={startOver} />;
     const Page = page.module.default;
     return (
-      <div ref={page.style} data-remote={this.props.route.remote}>
-        <Page />
+      <div ref={page.style} data-remote={route.remote}>
+        <Page {...part?.properties} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { chunkImporter } from '@emberite/release/data';
-import type { ReleaseFiles, VerifiedUrl } from '@emberite/release/data';
+import type { PartFiles, ReleaseFiles, VerifiedUrl } from '@emberite/release/data';
 import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 import { arrive, TimeoutError } from './patience.ts';
@@ -26,8 +26,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 const listed = new Map<string, ReleaseFiles>();
 
 /** Records a release. Returns false if it is known already. */
-function isNew(release: ReleaseFiles): boolean {
-  const key = release.base + release.id;
+function isNew(release: ReleaseFiles | PartFiles): boolean {
+  const key = release.base + release.id + ('list' in release);
   return !listed.has(key) && Boolean(listed.set(key, release));
 }
 
@@ -100,6 +100,19 @@ export function preload(modules: VerifiedUrl[]): void {
 /** What browsers say if a module did not load; a module that throws says something else. */
 const notLoaded = /dynamically imported module|module script/i;
 
+const lists = createCache<ReleaseFiles>();
+
+/** The hash of a module. What a part loads later is in its release's list. */
+async function hashOf(href: string): Promise<string | undefined> {
+  for (const release of listed.values()) {
+    if (hashes.has(href) || !('list' in release)) continue;
+    const { base, list } = release as PartFiles;
+    if (!href.startsWith(new URL(base, document.baseURI).href)) continue;
+    listIntegrity(await lists(list.url, () => fetchJson(list.url, list.integrity)));
+  }
+  return hashes.get(href);
+}
+
 /**
  * Imports a module. If its hash was recorded here, it is verified first: after a wrong hash, a
  * browser without `Integrity-Policy` would fetch it again and run it. Rejects with a
@@ -107,7 +120,7 @@ const notLoaded = /dynamically imported module|module script/i;
  */
 export async function importModule<T>(url: string): Promise<T> {
   const { href } = new URL(url, document.baseURI);
-  const hash = hashes.get(href);
+  const hash = await hashOf(href);
   if (hash !== undefined) await load(href, hash);
   return import(/* webpackIgnore: true */ href).catch((error: unknown) => {
     if (!(error instanceof TypeError && notLoaded.test(error.message))) throw error;

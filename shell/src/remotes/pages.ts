@@ -1,10 +1,11 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { PageModule } from '@emberite/sdk/page';
-import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/release/data';
+import type { Boot, FailureKind, ReleaseFiles } from '@emberite/release/data';
+import { splitPart } from '@emberite/release/data';
 import { isBlocked } from './blocked.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
-import type { Candidate, ReleaseSet } from './releaseSet.ts';
+import type { Candidate, PlaceOfCode, ReleaseSet } from './releaseSet.ts';
 import { patiently, TimeoutError } from './patience.ts';
 import { applyStyles, loadStyle } from './styles.ts';
 import { isReachable } from './reachable.ts';
@@ -17,23 +18,23 @@ import { report } from './telemetry.ts';
  * its release is no longer live: only a new document has the page.
  */
 export type LoadedPage =
-  | { status: 'ready'; module: PageModule; release: string; style?: () => void }
+  | { status: 'ready'; module: PageModule; release: string; style?: () => () => void }
   | { status: 'failed' }
   | { status: 'unreachable' }
   | { status: 'blocked' }
   | { status: 'over' };
 
-/** Loads pages of remotes; falls back to the previous release if the live one is broken. */
+/** Loads pages and parts of remotes; falls back to the previous release if the live one is broken. */
 export interface Pages {
-  load(route: RouteData): Promise<LoadedPage>;
+  load(route: PlaceOfCode): Promise<LoadedPage>;
   /** Loads a replacement for a page that threw while rendering. */
-  replace(route: RouteData, broken: string, error: unknown): Promise<LoadedPage>;
+  replace(route: PlaceOfCode, broken: string, error: unknown): Promise<LoadedPage>;
 }
 
 /** Loads pages of remotes that have not been requested yet. */
 export interface PagesAhead {
   /** Loads a page from the live release. If that fails, it is reported, and `load` tries again. */
-  loadAhead(route: RouteData): Promise<void>;
+  loadAhead(route: PlaceOfCode): Promise<void>;
 }
 
 /** An error in one stage of loading, so that a report can say what was broken. */
@@ -54,11 +55,17 @@ function kindOf(error: unknown): FailureKind {
   return isStage ? error.kind : 'render';
 }
 
+/** Where a part is, as pages place it: `mf-events/next`. */
+export function placeOf(part: string): PlaceOfCode {
+  const { owner, own } = splitPart(part);
+  return { remote: owner, path: own };
+}
+
 /** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
   const known = new Map<string, Promise<LoadedPage>>();
 
-  async function fromRelease(candidate: Candidate, route: RouteData): Promise<LoadedPage> {
+  async function fromRelease(candidate: Candidate, route: PlaceOfCode): Promise<LoadedPage> {
     const files: ReleaseFiles = await stage('manifest', candidate.files());
     const page = files.pages[route.path];
     if (!page) throw new StageError('manifest', `${files.id} does not list ${route.path}.`);
@@ -83,7 +90,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
 
   /** Reports that a release could not provide a page, unless that is not its fault: returns why. */
   async function tell(
-    route: RouteData,
+    route: PlaceOfCode,
     release: string,
     thrown: unknown,
   ): Promise<'failed' | 'over' | 'blocked'> {
@@ -97,7 +104,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
 
   /** Tries the releases in turn; those after `broken`, if it is given. */
   async function firstThatWorks(
-    route: RouteData,
+    route: PlaceOfCode,
     broken?: { id: string; error: unknown },
   ): Promise<LoadedPage> {
     let isNext = !broken;
@@ -119,23 +126,32 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return { status: reason ?? (reachable ? 'failed' : 'unreachable') };
   }
 
+  const keyOf = ({ remote, path }: PlaceOfCode) => `${remote} ${path}`;
+
   /** Caches a page for later visits, unless it failed. */
-  function remember(route: RouteData, page: Promise<LoadedPage>): Promise<LoadedPage> {
-    known.set(route.path, page);
-    const forget = () => known.delete(route.path);
+  function remember(route: PlaceOfCode, page: Promise<LoadedPage>): Promise<LoadedPage> {
+    const key = keyOf(route);
+    known.set(key, page);
+    const forget = () => known.delete(key);
     page.then(({ status }) => status !== 'ready' && forget(), forget);
     return page;
   }
 
+  function load(route: PlaceOfCode): Promise<LoadedPage> {
+    // What the page places starts with it.
+    for (const part of Object.keys(route.parts ?? {})) void load(placeOf(part));
+    return known.get(keyOf(route)) ?? remember(route, firstThatWorks(route));
+  }
+
   return {
-    load: (route) => known.get(route.path) ?? remember(route, firstThatWorks(route)),
+    load,
     async loadAhead(route) {
-      if (known.has(route.path)) return;
+      if (known.has(keyOf(route))) return;
       const live = await set.live(route);
       if (!live) return;
       try {
         const page = await fromRelease(live, route);
-        if (!known.has(route.path)) void remember(route, Promise.resolve(page));
+        if (!known.has(keyOf(route))) void remember(route, Promise.resolve(page));
       } catch (error) {
         if (isOffline()) return;
         // Firefox stops what a page that is being left still loads. Such a page is gone by then.

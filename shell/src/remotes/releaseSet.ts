@@ -9,6 +9,9 @@ import { arrive } from './patience.ts';
  */
 const youth = 60_000;
 
+/** What a remote's release loads: the page of a route, or a part, which has its name as its path. */
+export type PlaceOfCode = Pick<RouteData, 'remote' | 'path' | 'parts'>;
+
 /** A release that can provide a page; its file list is fetched on demand. */
 export interface Candidate {
   id: string;
@@ -23,9 +26,9 @@ export interface ReleaseSet {
    * The releases that can provide a route's page, live first. Rejects if that needs the index and
    * it does not load.
    */
-  candidates(route: RouteData): AsyncIterable<Candidate>;
+  candidates(route: PlaceOfCode): AsyncIterable<Candidate>;
   /** The first of them. */
-  live(route: RouteData): Promise<Candidate | undefined>;
+  live(route: PlaceOfCode): Promise<Candidate | undefined>;
   /**
    * Whether a release is no longer in the live set, so that its files may be gone. Never rejects.
    */
@@ -45,9 +48,11 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
     id,
     files: () => fileLists(url, () => fetchJson(url, integrity)),
   });
-  async function* candidates({ path, remote }: RouteData) {
+  async function* candidates({ path, remote }: PlaceOfCode) {
     const [own] = boot.releases;
     if (path === boot.route?.path || own?.pages[path]) return yield* boot.releases.map(inline);
+    const offering = boot.parts?.[remote] ?? [];
+    if (offering[0]?.pages[path]) return yield* offering.map(inline);
     const { remotes } = await index();
     yield* (remotes[remote] ?? []).map(fetched);
   }

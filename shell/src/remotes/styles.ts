@@ -7,9 +7,21 @@ const loading = createCache<void>();
 /** The stylesheets of the pages that were loaded, by URL. */
 const links = new Map<string, HTMLLinkElement>();
 
-/** Lets the stylesheets of the page that is shown apply, and no other page's: it looks the same whatever was visited. */
-export function applyStyles(urls: string[]): void {
-  for (const [url, { sheet }] of links) if (sheet) sheet.disabled = !urls.includes(url);
+/** How many of the pages and parts that are shown have a stylesheet, by URL. */
+const users = new Map<string, number>();
+
+function addUsers(urls: string[], count: number): void {
+  for (const url of urls) users.set(url, (users.get(url) ?? 0) + count);
+  for (const [url, { sheet }] of links) if (sheet) sheet.disabled = !users.get(url);
+}
+
+/**
+ * Lets the stylesheets of something that is shown apply, and none of what is not: it looks the same whatever was
+ * visited. Returns what ends it.
+ */
+export function applyStyles(urls: string[]): () => void {
+  addUsers(urls, 1);
+  return () => addUsers(urls, -1);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { indexEntries } from './entries.ts';
 import { loginFor } from './guard.ts';
 import { idle, savesData } from './idle.ts';
+import { createPart } from './Part.tsx';
 import { onMaybeBack } from '../offline/offline.ts';
 import type { RouteState } from './routes.tsx';
 import {
@@ -200,6 +201,7 @@ export async function createSite(
   return {
     router,
     host: {
+      Part: createPart(pages),
       // A failure is shown if the user follows the link.
       preload: (path) =>
         void routeOf(new URL(path, location.origin).pathname)

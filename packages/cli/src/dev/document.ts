@@ -107,6 +107,7 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
     route,
     releases: build ? [browserFiles(build, devBaseOf(build.name))] : boot.releases,
     // The index has all of them.
+    parts: undefined,
     linked: [],
     nav: route?.frame === 'member' ? navOf(index.routes, flags, route.path) : [],
     menu: menuOf(index.routes, flags),

@@ -2,31 +2,65 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { readBuild } from './buildRecord.ts';
-import type { DeclaredRoute, Release, ReleaseRoute } from '@emberite/release';
+import type { DeclaredRoute, Release, ReleasePart, ReleaseRoute } from '@emberite/release';
+import type { PageFiles } from '@emberite/release/data';
 import { observe } from './observe.ts';
-import { readRoutes, RefusedError } from '@emberite/release';
+import { readParts, readRoutes, RefusedError } from '@emberite/release';
 
-/** Returns the routes that a remote's bundle for Node declares, with the chunks that their pages request. */
+/** Returns the routes and parts that a remote's bundle for Node declares, with the files that each requests. */
 async function observeRoutes(
   build: BuildRecordFile,
   dist: string,
-): Promise<{ route: DeclaredRoute; page: ChunkRecord[] }[]> {
+): Promise<Pick<Release, 'routes' | 'parts'>> {
   const seen = await observe(build.name, 'remote', dist);
-  const observed = 'routes' in seen ? seen.routes : null;
+  const observed = 'routes' in seen ? seen : { routes: null, parts: {} };
+  /** The chunks that some files of the bundle for Node stand for. Refuses what has none. */
+  function chunksOf(requested: string[], what: string, hint: string): ChunkRecord[] {
+    const modules = requested.flatMap((file) => build.nodeChunks[file] ?? []);
+    const chunks = modules.flatMap((name) => build.imports[name] ?? []);
+    if (chunks.length > 0) return chunks;
+    throw new RefusedError(`${build.name} has no ${what}. Add ${hint} and build again.`);
+  }
   const routes = readRoutes(
     build.name,
-    observed?.map(({ data }) => data),
+    observed.routes?.map(({ data }) => data),
   );
-  return routes.map((route, index) => {
-    const modules = observed![index]!.requested.flatMap((file) => build.nodeChunks[file] ?? []);
-    const page = modules.flatMap((name) => build.imports[name] ?? []);
-    if (page.length === 0) {
-      throw new RefusedError(
-        `${build.name} has no page for ${route.path}. Add page: () => import('./feature/FeaturePage.tsx') to the route and build again.`,
-      );
-    }
-    return { route, page };
+  const parts = readParts(
+    build.name,
+    Object.fromEntries(Object.entries(observed.parts).map(([name, { data }]) => [name, data])),
+  );
+  const offered = Object.entries(parts).map(([name, { properties }]): [string, ReleasePart] => {
+    const chunks = chunksOf(
+      observed.parts[name]!.requested,
+      `part ${name}`,
+      "part: () => import('./feature/Thing.tsx') to it",
+    );
+    return [name, { properties, ...filesOf(build, chunks) }];
   });
+  return {
+    routes: routes.map((route, index) =>
+      packRoute(
+        build,
+        route,
+        chunksOf(
+          observed.routes![index]!.requested,
+          `page for ${route.path}`,
+          "page: () => import('./feature/FeaturePage.tsx') to the route",
+        ),
+      ),
+    ),
+    ...(offered.length > 0 && { parts: Object.fromEntries(offered) }),
+  };
+}
+
+/** The files that a page or a part needs besides the entry, and `more` shared modules. */
+function filesOf(build: BuildRecordFile, chunks: ChunkRecord[], more: string[] = []): PageFiles {
+  const needed = new Set([...more, ...chunks.flatMap(({ shared }) => Object.keys(shared))]);
+  return {
+    js: [...new Set(chunks.flatMap(({ js }) => js))],
+    css: uniqueStyles([build.entry, ...chunks]),
+    shared: build.lazy.filter((name) => needed.has(name)),
+  };
 }
 
 function packRoute(
@@ -36,16 +70,8 @@ function packRoute(
 ): ReleaseRoute {
   const { page: _, prerender = false, ...data } = route;
   // The guard of a non-public page asks the API who is signed in, whatever the page does.
-  const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
-  if (route.access !== 'public') needed.add('@emberite/sdk/api');
-  return {
-    ...data,
-    remote: build.name,
-    prerender,
-    js: [...new Set(page.flatMap(({ js }) => js))],
-    css: uniqueStyles([build.entry, ...page]),
-    shared: build.lazy.filter((name) => needed.has(name)),
-  };
+  const more = route.access === 'public' ? [] : ['@emberite/sdk/api'];
+  return { ...data, remote: build.name, prerender, ...filesOf(build, page, more) };
 }
 
 /** Chunks can share a stylesheet. */
@@ -70,7 +96,7 @@ export async function describeBuild(
   dist: string,
 ): Promise<Omit<Release, 'id' | 'commit' | 'files' | 'node' | 'maps'>> {
   const build = await readBuild(dist);
-  const routes = build.kind === 'remote' ? await observeRoutes(build, dist) : [];
+  const declared = build.kind === 'remote' ? await observeRoutes(build, dist) : { routes: [] };
   const chunks = [build.entry, ...Object.values(build.imports)];
   return {
     name: build.name,
@@ -79,7 +105,7 @@ export async function describeBuild(
     ...(build.budget && { budget: build.budget }),
     entry: build.entry.js,
     css: build.entry.css.map(({ file }) => file),
-    routes: routes.map(({ route, page }) => packRoute(build, route, page)),
+    ...declared,
     requires: Object.assign({}, build.requires, ...chunks.map(({ shared }) => shared)) as Record<
       string,
       string

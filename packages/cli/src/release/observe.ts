@@ -14,14 +14,13 @@ export interface Observed {
 
 const names = z.array(z.string());
 
+/** The data of a route or a part, with the type of what loads it, and the chunks that this requests. */
+const loaded = z.object({ data: z.record(z.string(), z.unknown()), requested: names });
+
 const observation = z.union([
   z.object({ failed: z.string() }),
-  /** A route's data, with the type of its page, and the chunks that the page requests; null without a list. */
-  z.object({
-    routes: z
-      .array(z.object({ data: z.record(z.string(), z.unknown()), requested: names }))
-      .nullable(),
-  }),
+  /** The routes, null without a list, and the parts. */
+  z.object({ routes: z.array(loaded).nullable(), parts: z.record(z.string(), loaded) }),
   /** The names of what each shared module exports. */
   z.object({ exports: z.record(z.string(), names) }),
 ]);

@@ -39,12 +39,12 @@ function read(file: string): string {
 }
 
 /**
- * Calls every route's `page()` to see which chunks it requests. A chunk itself is not loaded: it
- * would need the host's modules.
+ * Calls the `page()` of every route and the `part()` of every part to see which chunks it requests. A chunk itself is not
+ * loaded: it would need the host's modules.
  */
 async function routes(): Promise<Observation> {
   let requested: string[] = [];
-  const { default: exported } = runNodeBundle<{ default: unknown }>({
+  const { default: exported, parts } = runNodeBundle<{ default: unknown; parts?: unknown }>({
     read,
     modules,
     loadChunk(file) {
@@ -52,16 +52,20 @@ async function routes(): Promise<Observation> {
       return { ids: [], modules: {} };
     },
   });
-  if (!Array.isArray(exported)) return { routes: null };
-  const observed = [];
-  for (const one of exported) {
-    const { page, ...data } = Object(one) as { page?: unknown };
+  async function observed(one: unknown, name: 'page' | 'part') {
+    const { [name]: load, ...data } = Object(one) as Record<string, unknown>;
     requested = [];
-    // Without its chunk, the page always fails.
-    if (typeof page === 'function') await (async () => void (await page()))().catch(() => {});
-    observed.push({ data: { ...data, page: typeof page }, requested });
+    // Without its chunk, it always fails.
+    if (typeof load === 'function') await (async () => void (await load()))().catch(() => {});
+    return { data: { ...data, [name]: typeof load }, requested };
   }
-  return { routes: observed };
+  if (!Array.isArray(exported)) return { routes: null, parts: {} };
+  const found: Extract<Observation, { routes: unknown }> = { routes: [], parts: {} };
+  for (const one of exported) found.routes!.push(await observed(one, 'page'));
+  for (const [name, one] of Object.entries(Object(parts) as object)) {
+    found.parts[name] = await observed(one, 'part');
+  }
+  return found;
 }
 
 function exports(): Observation {

@@ -1,3 +1,14 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** What a part of another remote is shown with. */
+export interface PartProps {
+  /** The remote and the part, e.g. `mf-events/next`. */
+  name: string;
+  /** What is shown before it is loaded, and if it cannot be. */
+  fallback: ReactNode;
+  properties: object;
+}
+
 /**
  * What the shell provides to every remote. Without the shell (in tests and stories) these do
  * nothing.
@@ -11,6 +22,8 @@ export interface Host {
   missing(): void;
   /** Asks a user who signs out whether to keep their drafts in this browser. */
   askToKeepDrafts(): Promise<DraftsAnswer>;
+  /** Shows a part of another remote. */
+  Part: ComponentType<PartProps>;
 }
 
 /** What to do with the drafts of a user who signs out; `stay`: the user does not sign out. */
@@ -25,6 +38,7 @@ export const host: Host = {
   unauthorized: nothing,
   missing: nothing,
   askToKeepDrafts: keep,
+  Part: ({ fallback }) => fallback,
 };
 
 /** Sets the functions that the shell provides. */

@@ -1,4 +1,5 @@
 import type { GatePage, Release, Who } from '@emberite/release';
+import { splitPart } from '@emberite/release/data';
 import { roles } from '@emberite/release/page';
 import type { Access, Role } from '@emberite/release/page';
 import type { ReleaseSet, Store } from '@emberite/store';
@@ -24,7 +25,7 @@ const filled = (route: string) => route.replaceAll(':', '');
 /**
  * What has to be opened before a release goes live in a set. For a remote, that is every route it
  * declares: one of the addresses that the set knows, and for a route with parameters one that it
- * does not know; and the first page of members, if it has entries in the navigation but no page
+ * does not know; the pages of others that place its parts; and the first page of members, if it has entries in the navigation but no page
  * that shows it. For a shell, it is the page of each role and the not-found page.
  */
 export async function visitsOf(store: Store, set: ReleaseSet, release: Release): Promise<Visit[]> {
@@ -44,9 +45,16 @@ export async function visitsOf(store: Store, set: ReleaseSet, release: Release):
   }
   const parts = await Promise.all(set.compositions.map(store.composition));
   const known = parts.flatMap((part) =>
-    part?.of?.name === release.name ? Object.keys(part.paths) : [],
+    part?.of?.name === release.name || placing.some(({ remote }) => remote === part?.of?.name)
+      ? Object.keys(part!.paths)
+      : [],
   );
-  const own = release.routes.flatMap(({ path: route, access }) => {
+  const placing = all.filter(
+    ({ remote, parts = {} }) =>
+      remote !== release.name &&
+      Object.keys(parts).some((part) => splitPart(part).owner === release.name),
+  );
+  const own = [...release.routes, ...placing].flatMap(({ path: route, access }) => {
     const pattern = new URLPattern({ pathname: route });
     const one = known.find((path) => pattern.test({ pathname: path }));
     const paths = new Set([one ?? filled(route), filled(route)]);

@@ -1,0 +1,54 @@
+import { eveningsPath } from '@emberite/content/paths';
+import { useResource, createResource } from '@emberite/sdk/resource';
+import { awayIn, eveningTitle, loadEvenings, phaseOf } from '@emberite/sdk/standing';
+import type { Evenings } from '@emberite/sdk/standing';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Calendar, Icon } from '@emberite/ui-kit/Icon';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { useState } from 'react';
+import { EveningFacts } from './EveningFacts.tsx';
+import * as styles from './Evenings.module.css';
+
+/** Returns the next of some evenings that the member comes to; undefined if there is none. */
+const nextOf = (evenings: Evenings, now: number) =>
+  evenings
+    .filter((one) => phaseOf(one, now) === 'coming')
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+
+/** The next of some evenings that the member comes to: when and where. Nothing without one. */
+export function NextEveningView({ evenings, now }: { evenings: Evenings; now: number }) {
+  const evening = nextOf(evenings, now);
+  if (!evening) return null;
+  return (
+    <section className={styles.section} aria-labelledby="next-evening">
+      <h2 id="next-evening">Your next evening</h2>
+      <Card className={styles.card}>
+        <div className={styles.header}>
+          <h3>{eveningTitle(evening)}</h3>
+          <span className={styles.away}>{awayIn(evening, now)}</span>
+        </div>
+        <EveningFacts evening={evening} />
+        <Stack direction="row">
+          <ButtonLink href={eveningsPath} variant="secondary" size="small">
+            Who comes, and your answer
+          </ButtonLink>
+          {evening.calendar && (
+            <ButtonLink href={evening.calendar} variant="quiet" size="small" download>
+              <Icon of={Calendar} />
+              Add to calendar
+            </ButtonLink>
+          )}
+        </Stack>
+      </Card>
+    </section>
+  );
+}
+
+/** The part `evenings/next`, for the pages of other remotes: it loads the evenings itself. */
+export default function NextEvening() {
+  const [evenings] = useState(() => createResource(loadEvenings));
+  const [now] = useState(Date.now);
+  const loaded = useResource(evenings);
+  return loaded.status === 'ready' && <NextEveningView evenings={loaded.value} now={now} />;
+}
