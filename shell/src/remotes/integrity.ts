@@ -102,10 +102,10 @@ const notLoaded = /dynamically imported module|module script/i;
 
 const lists = createCache<ReleaseFiles>();
 
-/** The hash of a module. What a part loads later is in its release's list. */
-async function hashOf(href: string): Promise<string | undefined> {
+/** The hash of a module that a part loads later: it is in the list of the part's release. */
+async function laterHash(href: string): Promise<string | undefined> {
   for (const release of listed.values()) {
-    if (hashes.has(href) || !('list' in release)) continue;
+    if (!('list' in release)) continue;
     const { base, list } = release as PartFiles;
     if (!href.startsWith(new URL(base, document.baseURI).href)) continue;
     listIntegrity(await lists(list.url, () => fetchJson(list.url, list.integrity)));
@@ -120,7 +120,7 @@ async function hashOf(href: string): Promise<string | undefined> {
  */
 export async function importModule<T>(url: string): Promise<T> {
   const { href } = new URL(url, document.baseURI);
-  const hash = await hashOf(href);
+  const hash = hashes.get(href) ?? (await laterHash(href));
   if (hash !== undefined) await load(href, hash);
   return import(/* webpackIgnore: true */ href).catch((error: unknown) => {
     if (!(error instanceof TypeError && notLoaded.test(error.message))) throw error;
