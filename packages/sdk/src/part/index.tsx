@@ -2,6 +2,7 @@ import { host } from '@emberite/sdk/host';
 import type { ReactNode } from 'react';
 
 /**
+ * @public
  * The properties of parts, by their name on pages. The package of types that a team publishes adds its own:
  *
  *     declare module '@emberite/sdk/part' {
