@@ -175,7 +175,7 @@ it('reports once a page that did not load at idle, and shows only the progress o
   const shown = page.evaluate(
     () =>
       new Promise<void>((done) => {
-        const bar = '[role="progressbar"][aria-label="Loading the page"]';
+        const bar = 'progress[aria-label="Loading the page"]';
         const look = () => document.querySelector(bar) && done();
         new MutationObserver(look).observe(document, { childList: true, subtree: true });
       }),

@@ -34,6 +34,8 @@ export interface DocumentParts {
   styles: DocumentStyle[];
   /** Modules to load at once; the first one starts the shell. */
   modules: VerifiedUrl[];
+  /** Modules of the parts that the page places: it is there before them. */
+  parts: VerifiedUrl[];
   /** Hash of every script that the page may load, by URL. */
   integrity: Record<string, string>;
   /** HTML of the rendered tree. */
@@ -119,13 +121,12 @@ export function writeDocument(parts: DocumentParts): {
   headers: Record<string, string>;
 } {
   const importMap = inert({ integrity: parts.integrity });
-  const priority = parts.boot.prerendered ? 'low' : 'high';
+  const scriptTag = ({ url, integrity }: VerifiedUrl, priority: 'low' | 'high') =>
+    `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
   const code = [
     `<script type="importmap">${importMap}</script>`,
-    ...parts.modules.map(
-      ({ url, integrity }) =>
-        `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`,
-    ),
+    ...parts.modules.map((one) => scriptTag(one, parts.boot.prerendered ? 'low' : 'high')),
+    ...parts.parts.map((one) => scriptTag(one, 'low')),
   ];
   const ahead = aheadOf(parts.head);
   const scripts = [...parts.scripts, ...ahead.scripts];

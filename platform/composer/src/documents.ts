@@ -15,6 +15,7 @@ import type {
   Boot,
   DocumentConfig,
   MenuLink,
+  PageFiles,
   PartFiles,
   ReleaseFiles,
   RouteData,
@@ -166,17 +167,15 @@ export function createDocuments({
     return Object.fromEntries(placed) as Record<string, PartFiles[]>;
   }
 
-  /** What a document loads for a route's page, and for the parts that it places: with the release that has each. */
-  const loadedAt = (route: ReleaseRoute) => [
-    { release: live!, files: route },
-    ...partsOf(route).flatMap(([owner, names]) => {
+  /** What a document loads of the parts that a route places, and the release that has each. */
+  const partFiles = (route: ReleaseRoute) =>
+    partsOf(route).flatMap(([owner, names]) => {
       const [release] = offering[owner] ?? [];
       return names.flatMap((name) => {
         const files = release?.parts?.[name];
         return files ? [{ release: release!, files }] : [];
       });
-    }),
-  ];
+    });
 
   /** The other routes of the remote that a document's HTML links to: their pages open without the index. */
   function linkedFrom(route: RouteData, links: string[]): RouteData[] {
@@ -223,10 +222,22 @@ export function createDocuments({
     // The not-found page may be at another spelling of a page's path, which the router would match.
     const links = linksIn(body);
     const boot = bootWith(route ? linkedFrom(route, links) : []);
-    const wanted = live && route && fetches === 'page' ? loadedAt(route) : [];
+    const loads = live && route && fetches === 'page';
+    const page = loads ? [{ release: live, files: route }] : [];
+    const parts = loads ? partFiles(route) : [];
+    const modulesOf = (wanted: { release: Release; files: PageFiles }[]) =>
+      wanted.flatMap(({ release, files }) => [
+        ...[...release.entry, ...files.js].map((file) => verified(release, file)),
+        ...files.shared.flatMap((name) => shared[name] ?? []),
+      ]);
+    const modules = unique([
+      ...shell.entry.map((file) => verified(shell, file)),
+      ...modulesOf(page),
+    ]);
+    const named = modules.map(({ url }) => url);
     const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),
-      ...wanted.flatMap(({ release, files }) =>
+      ...[...page, ...parts].flatMap(({ release, files }) =>
         files.css.map(({ file, chunkId }) => style(release, file, chunkId)),
       ),
     ]);
@@ -246,13 +257,8 @@ export function createDocuments({
       scripts: shellData.scripts,
       // Browsers send the document's address to the files of an inlined stylesheet, whatever its policy.
       styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
-      modules: unique([
-        ...shell.entry.map((file) => verified(shell, file)),
-        ...wanted.flatMap(({ release, files }) => [
-          ...[...release.entry, ...files.js].map((file) => verified(release, file)),
-          ...files.shared.flatMap((name) => shared[name] ?? []),
-        ]),
-      ]),
+      modules,
+      parts: unique(modulesOf(parts)).filter(({ url }) => !named.includes(url)),
       integrity,
       body,
     });

@@ -24,6 +24,7 @@ export const documentParts: DocumentParts = {
   scripts: [],
   styles: [],
   modules: [],
+  parts: [],
   integrity: {},
   body: '',
 };
