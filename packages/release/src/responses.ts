@@ -74,6 +74,8 @@ export interface Listing {
     /** The releases before it, newest first: the first one is the fallback. */
     earlier: { id: string; commit: string | null }[];
   }[];
+  /** The last release of each remote that is off the site, by its name. Registries from before there were any lack it. */
+  retired?: Record<string, string>;
 }
 
 /** How large a release is. */

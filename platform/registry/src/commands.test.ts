@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { registryAt, writeRelease } from '@emberite/cli/release';
 import { afterAll, expect, it, vi } from 'vitest';
 import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
@@ -13,11 +15,11 @@ import { sample } from '../../../tools/sample.ts';
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
 const folder = await tempFolder();
-const store = await siteWith(folder.path, home);
+const store = await siteWith(folder.path, home, { ...home, name: 'mf-extra', paths: ['/extra'] });
 const registry = createRegistry(store, site, { ...quick, counts: openCounts(store.objects) });
 const tokens = openTokens(store.objects);
 const { text } = await tokens.create({
-  remotes: ['mf-home'],
+  remotes: ['mf-home', 'mf-extra'],
   paths: ['/'],
   maySkipGate: true,
 });
@@ -105,6 +107,29 @@ it('says after Ctrl-C that nothing has changed, and that is so', async () => {
   expect(await store.latest()).toEqual(before);
   behind.close();
   behind.closeAllConnections();
+});
+
+it('lists what is retired, with the release that a rollback brings back', async () => {
+  const { remotes } = await registry.list();
+  const { live } = remotes.find(({ name }) => name === 'mf-extra')!;
+  const retiring = await ember('retire', 'mf-extra', '--confirm', 'mf-extra');
+  expect(retiring).toMatchObject({ code: 0 });
+  expect((await ember('list')).output).toMatch(new RegExp(`mf-extra +${live} retired\n`));
+  expect((await ember('list', 'mf-other')).output).not.toContain('mf-extra');
+  expect((await ember('history')).output).toContain('mf-extra taken off the site');
+  expect((await ember('rollback', 'mf-extra')).code).toBe(0);
+  expect((await ember('list')).output).not.toContain('retired');
+});
+
+it.each(['a!b', 'a#b'])('refuses to build in the folder %s, and says what to do', async (name) => {
+  const inside = join(folder.path, name);
+  await mkdir(inside);
+  await writeFile(join(inside, 'rspack.config.ts'), '');
+  const refused = await ember('publish', inside);
+  expect(refused).toEqual({
+    code: 1,
+    output: `Move ${inside} to a folder without ! and # in its name: a bundler reads them as the end of a name.\n`,
+  });
 });
 
 const hostile = '\u001b]0;owned\u0007\u009b31m\u001b[2J\r\n\u202eLive\u2028mf-home';

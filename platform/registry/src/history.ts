@@ -171,11 +171,11 @@ export async function history(
   return entries;
 }
 
-/** The live releases: since when, by whom, and the canary and the earlier releases of each. */
+/** The live releases: since when, by whom, and the canary and the earlier releases of each; and what is retired. */
 export async function list(store: Store, counts: FailureSource['counts']): Promise<Listing> {
   const latest = await store.latest();
   if (!latest) return { set: null, remotes: [] };
-  const { releases, canaries = [] } = await store.set(latest.set);
+  const { releases, canaries = [], retired = {} } = await store.set(latest.set);
   const past = canaries.length > 0 ? await history(store, { counts }, undefined, () => true) : [];
   const unjudgedOf = (name: string): Pick<Stay, 'unjudged'> => {
     const { unjudged } = past.find((move) => move.canaries?.[name])?.stays[name] ?? {};
@@ -208,7 +208,11 @@ export async function list(store: Store, counts: FailureSource['counts']): Promi
         ),
       };
     });
-  return { set: latest.set, remotes: await Promise.all(remotes) };
+  return {
+    set: latest.set,
+    remotes: await Promise.all(remotes),
+    retired: Object.fromEntries(Object.entries(retired).map(([name, [last]]) => [name, last])),
+  };
 }
 
 /** How large the releases of a remote are that its last moves made live, newest first, each once. */

@@ -249,8 +249,12 @@ export function createRegistryServer(
   const sees = ({ remotes }: Reader, name: string) => owns(remotes, name);
 
   async function list(reader: Reader) {
-    const { set, remotes } = await registry.list();
-    return { set, remotes: remotes.filter(({ name }) => sees(reader, name)) };
+    const { set, remotes, retired = {} } = await registry.list();
+    return {
+      set,
+      remotes: remotes.filter(({ name }) => sees(reader, name)),
+      retired: Object.fromEntries(Object.entries(retired).filter(([name]) => sees(reader, name))),
+    };
   }
 
   async function failures(reader: Reader, remote: string | undefined) {

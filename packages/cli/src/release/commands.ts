@@ -183,7 +183,7 @@ async function verify(registry: Registry, id: string): Promise<void> {
 }
 
 async function list(registry: Registry, only?: string): Promise<void> {
-  const { set, behind, remotes } = await registry.list();
+  const { set, behind, remotes, retired = {} } = await registry.list();
   if (!set) {
     say('Nothing is published yet.');
     return;
@@ -202,6 +202,9 @@ async function list(registry: Registry, only?: string): Promise<void> {
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
       say(' '.repeat(16), dim(`${id}  ${note.join('  ')}`));
     }
+  }
+  for (const [name, id] of Object.entries(retired)) {
+    if (!only || only === name) say(bold(name.padEnd(16)), id, yellow('retired'));
   }
 }
 
