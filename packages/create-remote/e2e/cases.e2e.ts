@@ -118,7 +118,7 @@ it('builds what works in a click, and in a full run shows it', async () => {
 it('refuses what would fail in a click, with remote, module and line', async () => {
   const folder = await write(
     Object.fromEntries(Object.entries(refused).map(([name, { code }]) => [name, code])),
-    { 'src/kind/picture.tiff': '\\u0000' },
+    { 'src/kind/picture.tiff': '\\u0000', 'src/address/code.ts': 'export const code = 1;' },
   );
   const output = build(folder);
   for (const { says } of Object.values(refused)) expect(output).toContain(says);

@@ -106,6 +106,10 @@ function refusalFor(
   }
   const { moduleGraph, chunkGraph } = compilation;
   const target = moduleGraph.getModule(one);
+  if (one.category === 'url' && target?.type.startsWith('javascript')) {
+    const what = `has code at an address, ${one.request}`;
+    return { ...place, what, advice: 'Import it. For its text, add ?raw.', request: one.request };
+  }
   const wanted = packageOf(target?.nameForCondition());
   const advice = wanted && single[wanted];
   if (!target || !advice || wanted === packageOf(module.nameForCondition())) return undefined;

@@ -21,8 +21,12 @@ export const refused: Record<string, { code: string; says: string }> = {
   },
   worker: {
     code: `export const run = () =>
-        new Worker(new URL('./run.tsx', import.meta.url));`,
+        new Worker(URL.createObjectURL(new Blob(['close()'])));`,
     says: 'mf-cases uses Worker in src/worker/run.tsx:2. Pages have no workers: do it in the page, in small parts.',
+  },
+  address: {
+    code: `\nexport const run = () => new URL('./code.ts', import.meta.url).href;`,
+    says: 'mf-cases has code at an address, ./code.ts in src/address/run.tsx:2. Import it. For its text, add ?raw.',
   },
   wasm: {
     code: `export const run = () => WebAssembly.compile(new Uint8Array());`,
