@@ -43,16 +43,15 @@ export async function visitsOf(store: Store, set: ReleaseSet, release: Release):
       { path: '/no-such-page', route: '/no-such-page', who: 'visitor', isMissing: true },
     ];
   }
-  const parts = await Promise.all(set.compositions.map(store.composition));
-  const known = parts.flatMap((part) =>
-    part?.of?.name === release.name || placing.some(({ remote }) => remote === part?.of?.name)
-      ? Object.keys(part!.paths)
-      : [],
-  );
   const placing = all.filter(
     ({ remote, parts = {} }) =>
       remote !== release.name &&
       Object.keys(parts).some((part) => splitPart(part).owner === release.name),
+  );
+  const parts = await Promise.all(set.compositions.map(store.composition));
+  const owners = [release.name, ...placing.map(({ remote }) => remote)];
+  const known = parts.flatMap((part) =>
+    part?.of && owners.includes(part.of.name) ? Object.keys(part.paths) : [],
   );
   const own = [...release.routes, ...placing].flatMap(({ path: route, access }) => {
     const pattern = new URLPattern({ pathname: route });
