@@ -10,7 +10,11 @@ export const createPart = (pages: Pages) =>
     const [page, setPage] = useState<LoadedPage>();
     useEffect(() => {
       let isHere = true;
-      void pages.load(placeOf(name)).then((loaded) => isHere && setPage(loaded));
+      // Without the index, nobody knows where it is: its place keeps what it shows.
+      pages.load(placeOf(name)).then(
+        (loaded) => isHere && setPage(loaded),
+        () => {},
+      );
       return () => void (isHere = false);
     }, [name]);
     if (!page) return fallback;
