@@ -57,7 +57,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       name: 'browser',
       include: ['ui-kit/src/**/*.browser.test.ts'],
       // More takes at once than a small machine records would miss pictures and seconds.
-      maxConcurrency: 3,
+      maxConcurrency: 2,
     },
   },
   {

@@ -3,7 +3,7 @@ import { countFrames } from './frames.ts';
 import { isHidden } from './inSight.ts';
 
 /** A device that sends nothing for this many seconds is lost or hangs; a shorter gap is only a delay. */
-const missingSeconds = 2;
+const missingSeconds = 4;
 
 /** How often the clock is read, in milliseconds. On a busy phone, timers come late and get lost. */
 const readMs = 100;
