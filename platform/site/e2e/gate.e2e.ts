@@ -198,6 +198,11 @@ const refusals: (Source & { what: string; says: RegExp })[] = [
     says: /\/gated at 360 px, console: The HTML has "-?\d+", and the browser renders "600" there\./,
   },
   {
+    what: 'a text that depends on the day',
+    page: `return <h1>{new Date().toISOString().slice(0, 10)}</h1>;`,
+    says: /\/gated at 1280 px, console: The HTML has "\d+-\d+-\d+", and the browser renders "\d+-\d+-\d+" there\./,
+  },
+  {
     what: 'a request that fails',
     ...inEffect(`void fetch('/assets/mf-gated/none.json');`),
     says: /\/gated at 360 px, request: GET \/assets\/mf-gated\/none\.json returned 404/,

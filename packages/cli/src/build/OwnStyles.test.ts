@@ -63,21 +63,6 @@ it('keeps what it imports of libraries to its pages, nested rules and imports to
 });
 
 it.each([
-  ['dangerouslySetInnerHTML={{ __html: text }}', 'Browsers refuse dangerouslySetInnerHTML here'],
-  ['ref={(node) => { node.innerHTML = text; }}', 'Browsers refuse .innerHTML = here'],
-])('refuses %s with file and line, and says how to show HTML', async (property, says) => {
-  const folder = await remoteWith({
-    'src/Page.tsx': `import { text } from './text.ts';
-      // Not here: dangerouslySetInnerHTML
-      export default function Page() { return <h1
-        ${property} />; }`,
-    'src/text.ts': `export const text = '<b>Hi</b>';
-      export const isSame = (node) => node.innerHTML === text;`,
-  });
-  await expect(build(folder)).rejects.toThrow(`src/Page.tsx:4: ${says}`);
-});
-
-it.each([
   ['@page { margin: 1cm; }', '', 'src/print.css:2: @page{margin:1cm} holds for the whole document'],
   [
     '@property --angle { syntax: "<angle>"; inherits: false; initial-value: 0deg; }',

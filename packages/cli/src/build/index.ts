@@ -10,7 +10,7 @@ import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
 import { assetName, base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
-import { NoPlainHtml } from './NoPlainHtml.ts';
+import { TrustedTypes } from './TrustedTypes.ts';
 import { OwnStyles } from './OwnStyles.ts';
 import { forDevelopment } from './development.ts';
 import { Refusals } from './Refusals.ts';
@@ -201,7 +201,7 @@ export function remote(context: string): PackageBuild {
       },
       plugins: [
         new OwnStyles(name),
-        new NoPlainHtml(),
+        new TrustedTypes(),
         new Refusals(),
         new ModuleFederationPlugin({
           name: uniqueName,

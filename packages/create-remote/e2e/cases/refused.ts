@@ -64,4 +64,35 @@ export const refused: Record<string, { code: string; says: string }> = {
     code: `import picture from './picture.tiff';\nexport const run = () => picture;`,
     says: 'mf-cases imports ./picture.tiff in src/kind/run.tsx:1. Pages import code, .css, .json, and files of these kinds: .svg, .png, .jpg,',
   },
+  html: {
+    // Not here: innerHTML = ''
+    code: `export const isSame = (node, { innerHTML }) => node.innerHTML === innerHTML;
+      export const still = <b>Not here: node.innerHTML = text</b>;
+      export const run = () => <p
+        dangerouslySetInnerHTML={{ __html: '' }} />;`,
+    says: 'mf-cases uses dangerouslySetInnerHTML in src/html/run.tsx:4. Browsers refuse it here, because the site has Trusted Types. Show HTML with <Html html={…} /> of @emberite/sdk/html.',
+  },
+  'html-of-an-element': {
+    code: `export const run = (node) =>
+        node
+          .firstChild
+          ['innerHTML'] += '<b>';`,
+    says: 'mf-cases uses innerHTML in src/html-of-an-element/run.tsx:4. Browsers refuse it here',
+  },
+  'html-in-props': {
+    code: `const props = { srcDoc: '<b>' };\nexport const run = () => <iframe {...props} />;`,
+    says: 'mf-cases uses srcDoc in src/html-in-props/run.tsx:1. Browsers refuse it here',
+  },
+  'html-written': {
+    code: `export const run = () => window.document.write('<b>');`,
+    says: 'mf-cases uses write in src/html-written/run.tsx:1. Browsers refuse it here',
+  },
+  'html-parsed': {
+    code: `export const run = () => new DOMParser().parseFromString('<b>', 'text/html');`,
+    says: 'mf-cases uses parseFromString in src/html-parsed/run.tsx:1. Browsers refuse it here',
+  },
+  'text-as-code': {
+    code: `\nexport const run = () => new Function('return 1')();`,
+    says: 'mf-cases uses Function in src/text-as-code/run.tsx:2. Browsers refuse it here, because the site has Trusted Types. Write it as code of a module.',
+  },
 };

@@ -11,7 +11,7 @@ import { navigationChange } from './navigation.ts';
 import { addReport } from './report.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { openVisit } from './visit.ts';
+import { clockAhead, openVisit } from './visit.ts';
 import { visitsOf } from './visits.ts';
 
 /** Why nothing was checked. */
@@ -47,8 +47,8 @@ export interface GateOptions {
 }
 
 /**
- * Phone and desktop, each in one of the themes, and in a language and time zone that the server does not have. Without animations, so that pictures show the final
- * state.
+ * Phone and desktop, each in one of the themes, in a language and time zone that the server does not have, and the
+ * second of them in a year from now. Without animations, so that pictures show the final state.
  */
 const looks = [
   {
@@ -57,6 +57,7 @@ const looks = [
     reducedMotion: 'reduce',
     locale: 'en-CA',
     timezoneId: 'Pacific/Honolulu',
+    ahead: 0,
   },
   {
     viewport: { width: 1280, height: 800 },
@@ -64,8 +65,10 @@ const looks = [
     reducedMotion: 'reduce',
     locale: 'de-DE',
     timezoneId: 'Pacific/Auckland',
+    // No part of the date is the same, nor the hour, nor the minute.
+    ahead: ((400 * 24 + 5) * 60 + 7) * 60_000,
   },
-] as const satisfies BrowserContextOptions[];
+] as const satisfies (BrowserContextOptions & { ahead: number })[];
 
 /** A page of a release that was opened, with its picture. */
 interface OpenedPage extends GatePage {
@@ -137,7 +140,9 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     async function open({ release, visit, look }: (typeof jobs)[number]): Promise<OpenedPage> {
       const { isMissing: _isMissing, ...page } = visit;
       const openWindow = await (people[visit.who] ??= enter(visit.who));
-      const context = await openWindow(look);
+      const { ahead, ...window } = look;
+      const context = await openWindow(window);
+      await context.addInitScript({ content: clockAhead(ahead) });
       const seen = await openVisit(await context.newPage(), url, visit, release);
       await context.close();
       const picture = seen.shot !== null;

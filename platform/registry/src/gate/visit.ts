@@ -65,6 +65,16 @@ document.addEventListener('readystatechange', () => {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }, { once: true });`;
 
+/** A script that sets the page's clock ahead by so many ms, and lets its timers be. */
+export const clockAhead = (ms: number) => `{
+  const now = Date.now;
+  Date.now = () => now() + ${ms};
+  globalThis.Date = Date.prototype.constructor = new Proxy(Date, {
+    construct: (real, given, own) => Reflect.construct(real, given.length > 0 ? given : [real.now()], own),
+    apply: () => String(new Date()),
+  });
+}`;
+
 interface Remembered {
   refused: string[];
   reported: FailureReport[];
