@@ -65,6 +65,12 @@ addReleaseCommands(program, async () => {
   throw new RefusedError("Set EMBER_TOKEN to the token that the site's operators gave you.");
 });
 
-program.hook('preAction', joinNetwork);
+program.hook('preAction', () => {
+  if (process.versions['pnp'])
+    throw new RefusedError(
+      "A remote needs a node_modules folder, and Yarn's Plug'n'Play makes none: set nodeLinker: node-modules in .yarnrc.yml.",
+    );
+  joinNetwork();
+});
 
 await runProgram(program);

@@ -13,7 +13,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs it in a folder. Resolves with all that it prints. */
 function create(cwd: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], npm_config_userconfig: join(folder, 'npmrc') };
+  return createWith('npm', cwd, ...args);
+}
+
+/** Runs it in a folder, started by a package manager. */
+function createWith(manager: string, cwd: string, ...args: string[]): Promise<string> {
+  const env = {
+    PATH: process.env['PATH'],
+    npm_config_userconfig: join(folder, 'npmrc'),
+    npm_config_user_agent: `${manager}/12.0.0 npm/? node/v26.0.0 linux x64`,
+  };
   const program = join(import.meta.dirname, 'main.ts');
   return new Promise((done) => {
     execFile(process.execPath, [program, ...args], { cwd, env }, (_, out, complaint) =>
@@ -62,4 +71,17 @@ it('takes the npm registry over, and brings untouched files up to date', async (
   expect(await read('src/routes.tsx')).toBe('export default [];\n');
   // What it has shown once is known.
   expect(await create(remote, '--update')).not.toContain('Left');
+});
+
+it('makes a remote that pnpm and Yarn install, too', async () => {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  expect(await createWith('pnpm', folder, 'mf-strict')).toContain('pnpm install\n');
+  expect(await read('mf-strict/pnpm-workspace.yaml')).toContain('ignoreScripts: true\n');
+  expect(await createWith('yarn', folder, 'mf-berry')).toContain('yarn install\n');
+  expect(await read('mf-berry/.yarnrc.yml')).toContain('nodeLinker: node-modules\n');
+  expect(await read('mf-berry/.yarnrc.yml')).toContain('https://packages.example/npm/\n');
+  const { devDependencies, peerDependencies } = JSON.parse(
+    await read('mf-berry/package.json'),
+  ) as Record<string, object>;
+  expect(devDependencies).toMatchObject(peerDependencies!);
 });

@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,9 @@ const template = join(import.meta.dirname, '../template');
 
 /** What is remembered of the template in the folder of a remote: the hash of each file as it was made. */
 const record = '.template.json';
+
+/** Who runs this: `npm`, `pnpm` or `yarn`. */
+const [manager = 'npm'] = (process.env['npm_config_user_agent'] ?? 'npm').split('/');
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -48,17 +52,33 @@ function filesFor(name: string, registry: string | undefined): Map<string, strin
       .replaceAll('mf-sample', name)
       .replaceAll('/sample', `/${path}`)
       .replaceAll('Sample', title);
-  const files = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file): [string, string] => {
+  const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(template, file)).isFile())
+    .map((file): [string, string] => [
       // npm leaves files of this name out of packages.
-      const place = file.slice(template.length + 1).replace(/^gitignore$/, '.gitignore');
-      return [place, toName(readFileSync(file, 'utf8'))];
-    });
+      file.replace(/^gitignore$/, '.gitignore'),
+      toName(readFileSync(join(template, file), 'utf8')),
+    ]);
   // The programs that packages run when they are installed are not needed, and npm would warn of them.
   const settings = ['ignore-scripts=true', ...(registry ? [`@emberite:registry=${registry}`] : [])];
-  return new Map([...files, ['.npmrc', `${settings.join('\n')}\n`]]);
+  const all = new Map([...files, ['.npmrc', `${settings.join('\n')}\n`]]);
+  if (manager === 'pnpm') {
+    all.set(
+      'pnpm-workspace.yaml',
+      `ignoreScripts: true\nminimumReleaseAgeExclude:\n  - '@emberite/*'\n`,
+    );
+  }
+  if (manager === 'yarn') {
+    const scope = registry ? `npmScopes:\n  emberite:\n    npmRegistryServer: ${registry}\n` : '';
+    const lines = ['enableScripts: false', 'nodeLinker: node-modules', 'npmPreapprovedPackages:'];
+    all.set('.yarnrc.yml', `${lines.join('\n')}\n  - '@emberite/*'\n${scope}`);
+    all.set('.gitignore', `${all.get('.gitignore')}.yarn/install-state.gz\n`);
+    // Yarn does not install what a package wants beside it.
+    const manifest = JSON.parse(all.get('package.json')!) as Record<string, object>;
+    Object.assign(manifest['devDependencies']!, manifest['peerDependencies']);
+    all.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  return all;
 }
 
 const hashOf = (text: string) => hash('sha256', text).slice(0, 16);
@@ -83,7 +103,7 @@ function create(name: string, registry: string | undefined): void {
   for (const [file, text] of files) write(name, file, text);
   remember(name, files);
   say(
-    `Made ${name}. Next:\n\n  cd ${name}\n  npm install\n  EMBER_SITE=https://ember.example npm test`,
+    `Made ${name}. Next:\n\n  cd ${name}\n  ${manager} install\n  EMBER_SITE=https://ember.example ${manager} test`,
   );
 }
 
@@ -121,7 +141,7 @@ function update(given: string | undefined): void {
     }
   }
   remember('.', files);
-  say('This is the template of today. Run npm install and npm test.');
+  say(`This is the template of today. Run ${manager} install and ${manager} test.`);
 }
 
 const { values, positionals } = parseArgs({

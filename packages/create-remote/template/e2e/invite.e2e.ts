@@ -2,20 +2,20 @@ import { openPage } from '@emberite/testing/e2e';
 import type { OpenPage } from '@emberite/testing/e2e';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-let opened: OpenPage;
+let opened: OpenPage | undefined;
 beforeAll(async () => {
   // The site of EMBER_SITE, with this remote as a development build.
   opened = await openPage('/sample');
 });
-afterAll(() => opened.close());
+afterAll(() => opened?.close());
 
 it('says whether an invite code can be used', async () => {
-  const { page } = opened;
+  const { page, problems } = opened!;
   await page.getByLabel('Invite code').fill('EMBER-WELCOME');
   await page.getByRole('button', { name: 'Check code' }).click();
   await page.getByText('This code can be used.').waitFor();
   await page.getByLabel('Invite code').fill('EMBER-NOBODY');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('This code cannot be used any more.').waitFor();
-  expect(opened.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
