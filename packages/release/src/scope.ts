@@ -130,8 +130,8 @@ const isPseudoElement = (node: CssNode) =>
   isPseudo(node, ['before', 'after', 'first-line', 'first-letter']);
 
 /**
- * Makes stylesheets of a remote reach its own pages only. The shell shows them in an element with the attribute
- * `data-remote`; a class that begins with the name of the remote is a local one, and its own anyway, also in a dialog
+ * Makes stylesheets of a remote reach its own pages and parts only. The shell shows each in an element with the attribute
+ * `data-remote`, a part inside the page that places it; a class that begins with the name of the remote is a local one, and its own anyway, also in a dialog
  * elsewhere. Every other rule gets a condition that weighs nothing, so no rule becomes stronger or weaker. What names
  * the whole page (`:root`, `html`, `body`) means that element. Names that a document has once get the remote's name.
  * Rules in no layer come into `@layer remotes`. Nested rules have to be written out before.
@@ -147,7 +147,12 @@ export function scopeStyles(
   // The parser that a program shares reads what an earlier stylesheet left behind, and may then never end.
   const { parse, generate, walk } = fork({});
   const wrapper = `[data-remote="${remote}"]`;
-  const inside = [`:where(${wrapper} *)`, `:where([data-remote=${remote}] *)`];
+  // A part of another remote in the page is not the page. Each also as a minifier leaves it, and as builds had it that
+  // knew no parts.
+  const inside = [wrapper, `[data-remote=${remote}]`].flatMap((one) => [
+    `:where(${one} :not(${one} [data-remote],${one} [data-remote] *))`,
+    `:where(${one} *)`,
+  ]);
   const itself = [`:where(${wrapper})`, `:where([data-remote=${remote}])`];
   /** What follows a compound: a condition for the same element, or for one inside of it. */
   const nodesOf = (condition: string) => {

@@ -109,6 +109,37 @@ it('says after Ctrl-C that nothing has changed, and that is so', async () => {
   behind.closeAllConnections();
 });
 
+it('tells the end as always after a Ctrl-C that comes too late', async () => {
+  const dist = await remoteDist(folder.path, { ...home, text: 'too late' });
+  const { id } = await writeRelease(dist);
+  const { resolve: begun, promise: beginning } = Promise.withResolvers<void>();
+  const { resolve: go, promise: going } = Promise.withResolvers<void>();
+  const slow: typeof store = {
+    ...store,
+    async addMove(move) {
+      begun();
+      await going;
+      return store.addMove(move);
+    },
+  };
+  const behind = createRegistryServer(createRegistry(slow, site, quick), tokens, () => {});
+  const given = Promise.withResolvers<number>();
+  behind.on('request', ({ method }, response) => {
+    if (method === 'DELETE') response.once('finish', () => given.resolve(response.statusCode));
+  });
+  const settings = { ...environment, EMBER_SITE: `http://127.0.0.1:${await listen(behind)}` };
+  const program = spawnProgram('ember', settings, 'publish', '--from', dist);
+  await beginning;
+  program.child.kill('SIGINT');
+  expect(await given.promise).toBe(409);
+  go();
+  expect(await program.ended).toBe(0);
+  expect(program.output()).toContain(`Live mf-home ${id}`);
+  expect(program.output()).not.toContain('Interrupted');
+  behind.close();
+  behind.closeAllConnections();
+});
+
 it('lists what is retired, with the release that a rollback brings back', async () => {
   const { remotes } = await registry.list();
   const { live } = remotes.find(({ name }) => name === 'mf-extra')!;

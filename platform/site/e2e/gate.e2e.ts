@@ -31,7 +31,9 @@ beforeAll(async () => {
   store = openStore(folder);
   gate = openGate({ store, site: baseSite, chromium: chromiumPath(), log: () => {} });
   const tokens = openTokens(store.objects);
-  token = (await tokens.create({ remotes: ['mf-gated'], paths: ['/gated'] })).text;
+  token = (
+    await tokens.create({ remotes: ['mf-gated', 'mf-giving'], paths: ['/gated', '/giving'] })
+  ).text;
   const server = createRegistryServer(
     createRegistry(store, baseSite, { quality: 5, gate }),
     tokens,
@@ -77,6 +79,7 @@ async function gated({ page, style = '', manifest, route = '' }: Source): Promis
       // Of another content for each, because a file of a name never changes.
       'src/Page.module.css': `@layer remotes { .page { padding: 1rem; order: ${style.length}; } }`,
       'src/Page.tsx': `
+        import { Part } from '@emberite/sdk/part';
         import { useEffect } from 'react';
         import * as styles from './Page.module.css';
         export default function Page() {
@@ -244,4 +247,33 @@ it.each(sample(refusals))('refuses $what, and stores what it saw', async ({ says
   expect(await (await ask(id)).json()).toMatchObject({ passed: false });
   expect((await ask(`${id}/0.jpg`)).status).toBe(200);
   expect((await liveSet(store)).id).toBe(set);
+});
+
+it.runIf(isFull)('opens the pages of other teams that place a part, and names them', async () => {
+  const giving = async (effect = '') =>
+    readPackage(
+      await buildRemote('mf-giving', {
+        'src/routes.tsx': `
+          export const parts = { note: { properties: [], part: () => import('./Note.tsx') } };
+          export default [{ path: '/giving', access: 'public', frame: 'footer', title: 'Giving', page: () => import('./Page.tsx') }];`,
+        'src/Page.tsx': 'export default () => <h1>Giving</h1>;',
+        'src/Note.tsx': `
+          import { useEffect } from 'react';
+          export default function Note() {
+            useEffect(() => { ${effect} }, []);
+            return <p>Note</p>;
+          }`,
+      }),
+    );
+  await registry.publish([await giving()]);
+  const taking = await gated({
+    route: "parts: { 'mf-giving/note': [] }",
+    page: 'return <main><h1>It works</h1><Part name="mf-giving/note" fallback={null} /></main>;',
+  });
+  await registry.publish([taking]);
+  const before = await liveSet(store);
+  await expect(registry.publish([await giving("console.error('Oh no');")])).rejects.toThrow(
+    /\/gated at 360 px, console: Oh no/,
+  );
+  expect((await liveSet(store)).id).toBe(before.id);
 });

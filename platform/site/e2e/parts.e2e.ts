@@ -14,7 +14,9 @@ const placing = (passed: string[], part = 'mf-giving/words/next') =>
         parts: { '${part}': ${JSON.stringify(passed)} },
         page: () => import('./Taking.tsx'),
       }];`,
+    'src/taking.css': 'p { text-indent: 7px; }',
     'src/Taking.tsx': `
+      import './taking.css';
       import { Part } from '@emberite/sdk/part';
       export default function Taking() {
         return <main><h1>Taking</h1><Part name="${part}" to="you" fallback={<p>Nothing here</p>} /></main>;
@@ -51,7 +53,8 @@ it('shows a part with the page, from its own team’s release, and what the page
   const { site } = run;
   await site.publish(await placing(['to']));
   await page.goto(`${site.url}/taking`);
-  await page.getByText('Nothing here').waitFor();
+  const instead = page.getByText('Nothing here');
+  expect(await instead.evaluate((one) => getComputedStyle(one).textIndent)).toBe('7px');
 
   await site.publish(await offering(words));
   const asked: string[] = [];
@@ -59,8 +62,11 @@ it('shows a part with the page, from its own team’s release, and what the page
   await page.goto(`${site.url}/taking`);
   const part = page.getByText('For you');
   await part.waitFor();
-  expect(await page.getByText('Nothing here').count()).toBe(0);
-  expect(await part.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)');
+  expect(await instead.count()).toBe(0);
+  // In its own styles, and in none that the page has for elements.
+  const styles = () =>
+    part.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).textIndent]);
+  expect(await styles()).toEqual(['rgb(1, 2, 3)', '0px']);
   // Its files start with the document.
   const html = await (await fetch(`${site.url}/taking`)).text();
   const files = asked.filter((path) => path.startsWith('/assets/mf-giving/'));

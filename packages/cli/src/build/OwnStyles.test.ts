@@ -51,8 +51,10 @@ it('keeps what it imports of libraries to its pages, nested rules and imports to
   await build(folder);
   const [file = ''] = globSync(join(folder, 'dist/browser/*.css'));
   const css = await readFile(file, 'utf8');
-  expect(css).toContain('.card h2:where([data-remote=mf-styled] *){color:red}');
-  expect(css).toContain('.card:hover:where([data-remote=mf-styled] *){color:#00f}');
+  const inside =
+    ':where([data-remote=mf-styled] :not([data-remote=mf-styled] [data-remote],[data-remote=mf-styled] [data-remote] *))';
+  expect(css).toContain(`.card h2${inside}{color:red}`);
+  expect(css).toContain(`.card:hover${inside}{color:#00f}`);
   expect(css).toMatch(
     /@media screen\{@layer remotes\{@layer mf_styled-base\{body :where\(\[data-remote=mf-styled\]\)\{margin:0/,
   );

@@ -162,6 +162,7 @@ const simple = constantFrom(
   ':has(+ p)',
   ':first-child',
   ':where([data-remote="mf-x"] *)',
+  ':where([data-remote="mf-x"] :not([data-remote="mf-x"] [data-remote],[data-remote="mf-x"] [data-remote] *))',
   ':where([data-remote="mf-x"])',
   ':where([data-remote="mf-x"] *, *)',
   ':where([data-remote="mf-y"] *)',
