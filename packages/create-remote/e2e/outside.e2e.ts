@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -104,15 +105,24 @@ async function execute(block: string, cwd: string, more: NodeJS.ProcessEnv = {})
   return output();
 }
 
-/** Opens a page as a browser with that number, without its scripts. */
-const openAs = (url: string, number: number) =>
-  new Promise<void>((done, failed) => {
-    const headers = { Accept: 'text/html', Cookie: `ember_number_${new URL(url).port}=${number}` };
-    get(url, { headers }, (response) => void response.resume().once('end', done)).once(
-      'error',
-      failed,
-    );
+/** Opens the remote's page as a browser with that number, and reports the visit, as its script does. */
+async function visit(number: number, release: string, client: string): Promise<void> {
+  const { url } = run.site;
+  const cookie = `ember_number_${new URL(url).port}=${number}`;
+  const headers = { Accept: 'text/html', Cookie: cookie, 'X-Forwarded-For': client };
+  const [document] = (await once(get(`${url}/events`, { headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  document.resume();
+  const timing = String(document.headers['server-timing']);
+  const view = /\bview;desc="([^"]+)"/.exec(timing)?.[1];
+  const { status } = await fetch(`${url}/telemetry`, {
+    method: 'POST',
+    headers: { ...headers, Origin: url },
+    body: JSON.stringify({ view, remote: 'mf-events', release }),
   });
+  expect(status).toBe(204);
+}
 
 /** The folder of the remote that the guide makes. */
 let folder: string;
@@ -216,11 +226,17 @@ it.runIf(isFull)(
     const given = await execute(canary.replace('10', '50'), folder, { EMBER_TOKEN });
     expect(given).toMatch(/Canary mf-events \S+ for 50 % of all browsers/);
     expect(given).toMatch(/canary, 50 %/);
+    const [, id = ''] = /Canary mf-events (\S+)/.exec(given) ?? [];
+    const live = await run.site.live('mf-events');
     for (let count = 0; count < 130; count += 1) {
-      for (const number of [0, 99]) await openAs(`${run.site.url}/events`, number);
+      const client = `198.0.${count}.1`;
+      await visit(0, id, client);
+      await visit(99, live.id, client);
     }
     for (let count = 0; count < 15; count += 1) {
-      const context = await run.browser.newContext();
+      // What one network alone reports ends no canary.
+      const extraHTTPHeaders = { 'X-Forwarded-For': `198.${count}.0.1` };
+      const context = await run.browser.newContext({ extraHTTPHeaders });
       await context.addCookies([
         { name: `ember_number_${new URL(run.site.url).port}`, value: '0', url: run.site.url },
       ]);
