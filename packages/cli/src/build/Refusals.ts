@@ -66,12 +66,14 @@ function isGuarded(name: string, module: Module, { modules }: Compilation): bool
   return all.some((one) => guard.test(String(one.originalSource()?.source())));
 }
 
-/** Where a module's code, as Rspack reads it, depends on something: not all kinds of dependencies say so. */
-function startOf({ module, loc, request = '' }: Refusal): { line: number; column: number } {
-  if (loc && 'start' in loc) return { line: loc.start.line, column: loc.start.column ?? 1 };
+/** Where a module's code, as Rspack reads it, imports something, or else where it uses it. */
+function startOf({ module, loc, request }: Refusal): { line: number; column: number } {
   const lines = String(module.originalSource()?.source()).split('\n');
   const isNamed = (text: string) => text.includes(`'${request}'`) || text.includes(`"${request}"`);
-  return { line: Math.max(lines.findIndex(isNamed), 0) + 1, column: 1 };
+  const named = request === undefined ? -1 : lines.findIndex(isNamed);
+  if (named >= 0) return { line: named + 1, column: 1 };
+  if (loc && 'start' in loc) return { line: loc.start.line, column: loc.start.column ?? 1 };
+  return { line: 1, column: 1 };
 }
 
 /** The line of the source for a place in a module's code. */

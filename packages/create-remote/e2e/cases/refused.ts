@@ -50,7 +50,7 @@ export const refused: Record<string, { code: string; says: string }> = {
   },
   router: {
     code: `import { useNavigate } from 'react-router-dom';\nexport const run = () => useNavigate();`,
-    says: "mf-cases brings a second react-router, as it imports react-router-dom in src/router/run.tsx:2. Import the shell's router from '@emberite/sdk/router', and links from '@emberite/ui-kit/Link'.",
+    says: "mf-cases brings a second react-router, as it imports react-router-dom in src/router/run.tsx:1. Import the shell's router from '@emberite/sdk/router', and links from '@emberite/ui-kit/Link'.",
   },
   'router-of-a-library': {
     code: `export { useIt as run } from 'has-router';`,
