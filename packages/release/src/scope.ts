@@ -130,11 +130,12 @@ const isPseudoElement = (node: CssNode) =>
   isPseudo(node, ['before', 'after', 'first-line', 'first-letter']);
 
 /**
- * Makes stylesheets of a remote reach its own pages and parts only. The shell shows each in an element with the attribute
- * `data-remote`, a part inside the page that places it; a class that begins with the name of the remote is a local one, and its own anyway, also in a dialog
- * elsewhere. Every other rule gets a condition that weighs nothing, so no rule becomes stronger or weaker. What names
- * the whole page (`:root`, `html`, `body`) means that element. Names that a document has once get the remote's name.
- * Rules in no layer come into `@layer remotes`. Nested rules have to be written out before.
+ * Makes stylesheets of a remote reach its own pages and parts only. The shell shows each in an element with the
+ * attribute `data-remote`, a part inside the page that places it; a class that begins with the name of the remote is a
+ * local one, and its own anyway, also in a dialog elsewhere. Every other rule gets a condition that weighs nothing, so
+ * no rule becomes stronger or weaker. What names the whole page (`:root`, `html`, `body`) means that element. Names that
+ * a document has once get the remote's name. Rules in no layer come into `@layer remotes`. Nested rules have to be
+ * written out before.
  *
  * @param sheets by file
  * @returns the stylesheets, and what had to be changed: nothing, if they were made by this function

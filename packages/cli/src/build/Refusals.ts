@@ -69,7 +69,9 @@ function isGuarded(name: string, module: Module, { modules }: Compilation): bool
 /** Where a module's code, as Rspack reads it, imports something, or else where it uses it. */
 function startOf({ module, loc, request }: Refusal): { line: number; column: number } {
   const lines = String(module.originalSource()?.source()).split('\n');
-  const isNamed = (text: string) => text.includes(`'${request}'`) || text.includes(`"${request}"`);
+  const isNamed = (text: string) =>
+    !/^\s*(\/\/|\/?\*)/.test(text) &&
+    (text.includes(`'${request}'`) || text.includes(`"${request}"`));
   const named = request === undefined ? -1 : lines.findIndex(isNamed);
   if (named >= 0) return { line: named + 1, column: 1 };
   if (loc && 'start' in loc) return { line: loc.start.line, column: loc.start.column ?? 1 };

@@ -59,8 +59,8 @@ function usesIn(file: string, source: string): Use[] {
     },
     CallExpression({ callee, arguments: [given] }) {
       look('function', nameOf(callee), callee);
-      if (nameOf(callee) === 'require' && given)
-        look('package', nameOf(given as Expression), given);
+      if (nameOf(callee) === 'require' && given && given.type !== 'SpreadElement')
+        look('package', nameOf(given), given);
       if (callee.type !== 'MemberExpression') return;
       const method = nameOf(callee.property, callee.computed);
       look('method', method, callee.property);
@@ -72,6 +72,8 @@ function usesIn(file: string, source: string): Use[] {
     },
     NewExpression: ({ callee }) => look('function', nameOf(callee), callee),
     ImportDeclaration: ({ source: from }) => look('package', from.value, from),
+    ExportAllDeclaration: ({ source: from }) => look('package', from.value, from),
+    ExportNamedDeclaration: ({ source: from }) => from && look('package', from.value, from),
     ImportExpression: ({ source: from }) => look('package', nameOf(from), from),
   }).visit(parseSync(file, source).program);
   return uses;

@@ -49,8 +49,8 @@ export const refused: Record<string, { code: string; says: string }> = {
     says: 'mf-cases imports no-such-package in src/absent/run.tsx:2. There is no such file or package',
   },
   router: {
-    code: `import { useNavigate } from 'react-router-dom';\nexport const run = () => useNavigate();`,
-    says: "mf-cases brings a second react-router, as it imports react-router-dom in src/router/run.tsx:1. Import the shell's router from '@emberite/sdk/router', and links from '@emberite/ui-kit/Link'.",
+    code: `// Not here: 'react-router-dom'\nimport { useNavigate } from 'react-router-dom';\nexport const run = () => useNavigate();`,
+    says: "mf-cases brings a second react-router, as it imports react-router-dom in src/router/run.tsx:2. Import the shell's router from '@emberite/sdk/router', and links from '@emberite/ui-kit/Link'.",
   },
   'router-of-a-library': {
     code: `export { useIt as run } from 'has-router';`,
@@ -90,6 +90,10 @@ export const refused: Record<string, { code: string; says: string }> = {
   'html-parsed': {
     code: `export const run = () => new DOMParser().parseFromString('<b>', 'text/html');`,
     says: 'mf-cases uses parseFromString in src/html-parsed/run.tsx:1. Browsers refuse it here',
+  },
+  'html-of-another': {
+    code: `\nexport { default as run } from 'dompurify';`,
+    says: 'mf-cases uses dompurify in src/html-of-another/run.tsx:2. Browsers refuse it here',
   },
   'text-as-code': {
     code: `\nexport const run = () => new Function('return 1')();`,
