@@ -17,11 +17,11 @@ import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own' });
 
-/**
- * Maximum milliseconds until a member sees a replacement for what is broken. What stands still is given up after ten
- * seconds, in the live release and then in the one before.
- */
-const limit = 25_000 * slower;
+/** Maximum milliseconds until a member sees a replacement for what is broken. */
+const limit = 8_000 * slower;
+
+/** How long the shell waits for a file of a release that stands still, in milliseconds. */
+const stillness = 10_000;
 
 /** Milliseconds that this machine takes to show an intact page. */
 let whole = 0;
@@ -39,6 +39,8 @@ interface Case {
   /** Breaks something in a tab, before it opens anything. */
   breakIt(page: Page): Promise<unknown>;
   sees: Outcome;
+  /** How many releases have a file that stands still. */
+  still?: number;
   /** How many failures the tab reports. */
   reports: number;
   /** How many documents each navigation may load besides the first one of the tab. */
@@ -92,6 +94,7 @@ async function meet({
   way,
   breakIt,
   sees,
+  still = 0,
   reports,
   more = 0,
   act,
@@ -115,7 +118,7 @@ async function meet({
     } else {
       await page.goto(run.site.url + target.path, { waitUntil: 'commit' });
     }
-    await seen(page, target, sees, limit + whole * atOnce);
+    await seen(page, target, sees, limit + still * stillness + whole * atOnce);
     if (more === 0) await page.waitForFunction(isLive);
     await act?.(page);
     // The page has text, and it stays.
@@ -205,15 +208,17 @@ async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
   const own = await ownFiles(remote);
   // A document already contains its stylesheets and its file list.
   const open = file === 'entry' || file === 'chunk' ? ways : (['link'] as const);
+  const caseOf = (way: Case['way'], paths: string[], sees: Outcome, reports: number): Case => ({
+    target,
+    way,
+    breakIt: breakFile(remote, paths, file, fault),
+    sees,
+    still: fault === 'hanging' ? reports : 0,
+    reports,
+  });
   const cases = open.flatMap((way): [string, Case][] => [
-    [
-      `${fault}, by ${way}`,
-      { target, way, breakIt: breakFile(remote, own, file, fault), sees: 'before', reports: 1 },
-    ],
-    [
-      `${fault} in every release, by ${way}`,
-      { target, way, breakIt: breakFile(remote, [], file, fault), sees: 'break', reports: 2 },
-    ],
+    [`${fault}, by ${way}`, caseOf(way, own, 'before', 1)],
+    [`${fault} in every release, by ${way}`, caseOf(way, [], 'break', 2)],
   ]);
   return Object.fromEntries(sample(cases, 2));
 }
