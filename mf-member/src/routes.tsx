@@ -10,9 +10,6 @@ const withProfile = {
 } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 
-/** What the journey places. */
-const nextEvening = { 'mf-experiences/evenings/next': [] };
-
 const showJourney: RouteFlag = {
   name: 'showJourney',
   default: true,
@@ -22,6 +19,16 @@ const showJourney: RouteFlag = {
     action: { label: 'Go to settings', href: '/emberite/settings' },
   },
 };
+
+/** What both addresses of the journey load. */
+const journey = {
+  ...withProfile,
+  title: 'Journey · Ember',
+  flag: showJourney,
+  parts: { 'mf-experiences/evenings/next': [] },
+  newcomer: () => import('./journey/FirstVideo.tsx'),
+  page: () => import('./journey/JourneyPage.tsx'),
+} satisfies Partial<Route>;
 
 const showPeople: RouteFlag = {
   name: 'showPeople',
@@ -56,27 +63,19 @@ const showAccountDeletion = (title: string): RouteFlag => ({
 
 export default [
   {
-    ...withProfile,
+    ...journey,
     path: '/emberite',
     role: 'home',
-    title: 'Journey · Ember',
-    flag: showJourney,
-    parts: nextEvening,
-    page: () => import('./journey/JourneyPage.tsx'),
   },
   {
-    ...withProfile,
+    ...journey,
     path: '/emberite/journey',
-    title: 'Journey · Ember',
     nav: {
       label: 'Journey',
       icon: journeyIcon,
       order: 1,
       also: ['/emberite'],
     },
-    flag: showJourney,
-    parts: nextEvening,
-    page: () => import('./journey/JourneyPage.tsx'),
   },
   {
     ...member,

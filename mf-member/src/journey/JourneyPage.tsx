@@ -3,7 +3,7 @@ import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOwnStanding } from '../member/useOwnStanding.ts';
 import { ProfileSkeleton } from '../member/WithProfile.tsx';
@@ -15,9 +15,8 @@ import type { JourneyViewProps } from './JourneyView.tsx';
 import { firstVideo } from './later.ts';
 import { VideosFailed } from './VideosFailed.tsx';
 
-/** Only new members need it, and it contains the recorder. */
-const loadFirstVideo = () => import('./FirstVideo.tsx');
-const FirstVideo = lazy(loadFirstVideo);
+/** Only new members need it, and it contains the recorder: their documents start loading it. */
+const FirstVideo = lazy(() => import('./FirstVideo.tsx'));
 
 /** `/emberite` and `/emberite/journey`: the member's first video, then their next steps. */
 export default function JourneyPage() {
@@ -31,11 +30,6 @@ export default function JourneyPage() {
   const isFirst = (videos?.length === 0 && !isLater) || recording !== undefined;
   // When the first video replaces this page, the focus moves to the heading of what is next.
   const headingRef = useLostFocus<HTMLHeadingElement>(isFirst);
-  // A member without completed steps may be new: load it without waiting for the profile.
-  const mayBeNew = member !== null && Object.keys(member.roadmaps).length === 0;
-  useEffect(() => {
-    if (mayBeNew) loadFirstVideo().catch(() => null);
-  }, [mayBeNew]);
   if (!member) return null;
   const loading = (
     <Page>

@@ -18,6 +18,8 @@ export interface ReleaseRoute extends RouteData, PageFiles {
   reads?: readonly string[] | 'profile';
   /** Other addresses, which lead to it. */
   aliases?: readonly string[];
+  /** What its page also needs for a member without videos. */
+  newcomer?: PageFiles;
 }
 
 /** A part of a release. */

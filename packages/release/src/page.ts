@@ -193,6 +193,11 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    * is shown. The page can still read it with `useSearchParams`.
    */
   secret?: true;
+  /**
+   * Loads what the page shows to a member without videos, as `page` does. The page imports it itself; its files then
+   * start together with the page's.
+   */
+  newcomer?: () => Promise<unknown>;
   /** Loads the page: always `() => import('./feature/FeaturePage.tsx')`. */
   page: () => Promise<PageModule>;
 }

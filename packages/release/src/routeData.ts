@@ -11,6 +11,7 @@ export function routeData(route: ReleaseRoute): RouteData {
     reads: _reads,
     role: _role,
     aliases: _aliases,
+    newcomer: _newcomer,
     ...data
   } = route;
   return data;

@@ -29,6 +29,9 @@ const properties = z
   )
   .max(20);
 
+/** The type of what loads code: what it does is observed. */
+const loader = z.literal('function', 'must be a function');
+
 const flagHint = 'must be a name like showThing';
 
 const words = oneLine(500);
@@ -89,22 +92,21 @@ const route = z.object({
     )
     .optional(),
   secret: z.literal(true).optional(),
-  /** Its type: what it does is observed. */
-  page: z.literal('function', 'must be a function'),
-}) satisfies z.ZodType<Omit<Route, 'page'>>;
+  newcomer: loader.optional(),
+  page: loader,
+}) satisfies z.ZodType<Omit<Route, 'newcomer' | 'page'>>;
 
 /** A route as a remote's bundle declares it, without the code of its page. */
 export type DeclaredRoute = z.output<typeof route>;
 
 /** The part of a route that is data, as releases have it. */
-export const routeFields = route.omit({ page: true });
+export const routeFields = route.omit({ newcomer: true, page: true });
 
 const offered = z.record(
   partName,
   z.object({
     properties,
-    /** Its type: what it does is observed. */
-    part: z.literal('function', 'must be a function'),
+    part: loader,
   }) satisfies z.ZodType<Omit<OfferedPart, 'part'>>,
 );
 

@@ -24,7 +24,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
-export const composer = 13;
+export const composer = 14;
 
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -182,7 +182,7 @@ async function encode(
  */
 export async function encodePage(
   html: string,
-  served: Pick<ComposedPage, 'headers' | 'reads'>,
+  served: Omit<ComposedPage, keyof Encoded>,
   quality?: number,
 ): Promise<ComposedPage> {
   const name = hash('sha256', JSON.stringify(served.headers) + html).slice(0, 20);
@@ -272,7 +272,7 @@ export function createComposer(
 
     let bytes = 0;
     async function compose(spec: DocumentSpec) {
-      const { html, links, preview, ...page } = await write(spec);
+      const { html, links, preview, ...served } = await write(spec);
       bytes += Buffer.byteLength(html);
       if (bytes > mostDocumentBytes) {
         throw new RefusedError(
@@ -289,7 +289,7 @@ export function createComposer(
       if (spec.params && links.length > 0) {
         composition.links[`${live?.name}: ${spec.path}`] = links;
       }
-      return encodePage(html, page, quality);
+      return encodePage(html, served, quality);
     }
 
     if (!live) {

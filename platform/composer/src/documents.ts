@@ -9,7 +9,7 @@ import {
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { authMe } from '@emberite/contract/authMe';
 import { profileReads, players } from '@emberite/release/page';
-import type { Params, Player } from '@emberite/release/page';
+import type { Params, Player, Role } from '@emberite/release/page';
 import { hasMenu, isOn, navOf, offPageOf, splitPart } from '@emberite/release/data';
 import type {
   Boot,
@@ -22,7 +22,7 @@ import type {
   VerifiedUrl,
 } from '@emberite/release/data';
 import type { HeadData, Sandbox, ShellData } from './sandbox/index.ts';
-import type { ComposedPage } from '@emberite/store';
+import type { ComposedPage, Encoded } from '@emberite/store';
 import { writeDocument } from './document.ts';
 import { browserFilesText, indexUrl } from '@emberite/store/setIndex';
 import type { Previews } from './previews.ts';
@@ -46,14 +46,12 @@ export interface DocumentSpec {
 }
 
 /** A document, and how to serve it. */
-export interface WrittenDocument {
+export interface WrittenDocument extends Omit<ComposedPage, keyof Encoded> {
   html: string;
   /** The paths of this site that its HTML links to, without query and hash. */
   links: string[];
   /** Name of its link preview, if it has one. */
   preview: string | undefined;
-  headers: ComposedPage['headers'];
-  reads: ComposedPage['reads'];
 }
 
 /** Everything that the documents of a release are composed from. */
@@ -87,6 +85,13 @@ function framesOf({ frames = [] }: HeadData, route: ReleaseRoute | null): readon
   throw new RefusedError(
     `${route?.remote ?? 'The shell'} frames ${unknown} at ${route?.path ?? 'its own pages'}. A page may only frame ${players.join(' and ')}.`,
   );
+}
+
+/** The roles of the pages to which the shell's guard may lead from a document of a route. */
+function targetsOf({ access, role }: ReleaseRoute): Role[] {
+  if (role === 'landing') return ['welcome', 'home'];
+  if (access === 'member') return ['welcome'];
+  return access === 'signed-in' ? ['home'] : [];
 }
 
 /** Several shared modules can be in one file. */
@@ -244,6 +249,15 @@ export function createDocuments({
     const isGuarded =
       route !== null &&
       (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
+    const sheetsOf = (release: Release, { css }: PageFiles) =>
+      css.map(({ file }) => verified(release, file));
+    const newcomer = loads &&
+      route.newcomer && [
+        ...modulesOf([{ release: live, files: route.newcomer }]),
+        // The bundler's runtime loads them, and knows no hash.
+        ...sheetsOf(live, route.newcomer).map(({ url }) => ({ url, integrity: '' })),
+      ];
+    const isTarget = loads && (route.role === 'welcome' || route.role === 'home');
     const css = styles.map(({ text }) => text ?? '').join('');
     const preview = params && (await previews(sandbox, spec, params, css));
     const written = writeDocument({
@@ -270,6 +284,19 @@ export function createDocuments({
         ...written.headers,
         ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),
       },
+      ...(isGuarded && { leadsTo: targetsOf(route) }),
+      ...(newcomer && { newcomer: unique(newcomer).filter(({ url }) => !named.includes(url)) }),
+      ...(isTarget && {
+        asTarget: {
+          role: route.role!,
+          files: [
+            { url: indexUrl(shell.id), integrity: '' },
+            { url: fileListUrl(live), integrity: '' },
+            ...unique(modulesOf(page)),
+            ...sheetsOf(live, route),
+          ],
+        },
+      }),
       reads: isGuarded ? [authMe.path, ...readsOf(route)].map((path) => site.apiBase + path) : [],
     };
   };

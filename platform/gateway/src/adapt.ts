@@ -47,6 +47,7 @@ export function adapt(pages: Pages, change: (document: Document) => Document): P
       return document && adapted(document);
     },
     find: (path, viewer) => adapted(pages.find(path, viewer)),
+    target: (role) => pages.target(role),
     redirect: (path) => pages.redirect(path),
     file: (path) => pages.file(path),
   };

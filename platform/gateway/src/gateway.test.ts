@@ -177,7 +177,7 @@ it('gives a page for staff to nobody else, for whom its address is an unknown on
   expect((await at('/sitemap.xml', '')).body).not.toContain('/staff');
 });
 
-it('starts the first calls of a member with the document, at the location of their profile', async () => {
+it('starts with the document what the page of a user loads first', async () => {
   const links = async (path: string, cookie: string) =>
     (await fetchPath(path, { Cookie: cookie })).headers.link;
   const session = '</api/auth/me>; rel=preload; as=fetch; crossorigin=use-credentials';
@@ -187,7 +187,17 @@ it('starts the first calls of a member with the document, at the location of the
   expect(await links('/own', 'ember_session=1')).toBe(session);
   expect(await links('/own', 'ember_session="><x>')).toBeUndefined();
   expect(await links('/own', '')).toBeUndefined();
-  expect(await links('/', member)).toBe(session);
+  const files = async (path: string, cookie: string) =>
+    [...String(await links(path, cookie)).matchAll(/<[^>]*[/](\w+)[^>]*>.*? as=(\w+)/g)].map(
+      ([, name, as]) => `${name} ${as}`,
+    );
+  const calls = ['me fetch', 'profiles fetch'];
+  expect(await files('/own', `${member}.new`)).toEqual([...calls, 'newcomer script']);
+  // The guard leads there from the landing page, which is in no document of the remote's.
+  const home = ['1 fetch', 'release fetch', 'remoteEntry script', 'page script', 'page style'];
+  expect(await files('/', member)).toEqual([...calls, ...home]);
+  expect(await files('/', `${member}.new`)).toEqual([...calls, ...home, 'newcomer script']);
+  expect(await files('/', 'ember_session=1')).toEqual(['me fetch']);
   const etags = [member, 'ember_session=1', ''].map(
     async (cookie) => (await fetchPath('/own', { Cookie: cookie })).headers.etag,
   );

@@ -228,10 +228,18 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     request: IncomingMessage,
     response: ServerResponse,
     document: Document,
-    { cookies, set, identify }: View,
+    { pages, cookies, set, identify }: View,
   ): void | Promise<void> {
     const count = () => metrics.document(request, response, document.of, set);
-    const sent = sendDocument(request, response, document, options.siteUrl, cookies, identify?.());
+    const sent = sendDocument(
+      request,
+      response,
+      document,
+      pages,
+      options.siteUrl,
+      cookies,
+      identify?.(),
+    );
     return sent ? sent.then(count) : count();
   }
 

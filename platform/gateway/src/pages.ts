@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Composition, Encoded, Store } from '@emberite/store';
+import type { Role } from '@emberite/release/page';
+import type { ComposedPage, Composition, Encoded, Store } from '@emberite/store';
 import { mostDocumentBytes } from '@emberite/store';
 import { sizeHeader } from './headers.ts';
 
@@ -24,9 +25,8 @@ export interface File {
 }
 
 /** A document, and how its page has to be treated. */
-export interface Document extends File {
-  /** What the page requests from the API as it starts. */
-  reads: string[];
+export interface Document
+  extends File, Pick<ComposedPage, 'reads' | 'newcomer' | 'leadsTo' | 'asTarget'> {
   /** The release that the page belongs to. */
   of: Composition['of'];
 }
@@ -58,6 +58,8 @@ export interface Pages {
   known(path: string, viewer: Viewer): Document | undefined;
   /** The document of a path; for one that is unknown, or of staff and requested by others, the not-found page. */
   find(path: string, viewer: Viewer): Document;
+  /** The document of the page with a role to which the guard leads; undefined if it loads nothing. */
+  target(role: Role): Document | undefined;
   /** Where another address of a page leads. */
   redirect(path: string): string | undefined;
   /** A file for search engines, browsers or home screens. */
@@ -129,15 +131,15 @@ async function loadPart(
   const budget = { left: mostBytes };
 
   async function load(
-    page: Composition['paths'][string],
+    page: ComposedPage,
     varies = false,
     status: Document['status'] = 200,
   ): Promise<Document> {
-    const { etag, reads } = page;
+    const { identity: _identity, br: _br, gzip: _gzip, ...served } = page;
     const type = 'text/html; charset=utf-8';
     const { size, ...body } = await bodyOf(page, budget, JSON.stringify(page.headers));
     const headers = { ...security, ...page.headers, ...sizeHeader(size) };
-    return { status, type, etag, varies, headers, reads, of, ...body };
+    return { ...served, status, type, varies, headers, of, ...body };
   }
 
   const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
@@ -182,6 +184,11 @@ export interface Loader {
 function pagesOf(all: Part[]): Pages {
   const documents = new Map(all.flatMap(({ paths }) => paths));
   const signedIn = new Map(all.flatMap((part) => part.signedIn));
+  const targets = new Map(
+    all
+      .flatMap(({ paths }) => paths)
+      .flatMap(([, one]): [Role, Document][] => (one.asTarget ? [[one.asTarget.role, one]] : [])),
+  );
   const redirects = new Map(all.flatMap((part) => part.redirects));
   const files = new Map(all.flatMap((part) => part.files));
   const inOrder = (patterns: Pattern[]) =>
@@ -201,6 +208,7 @@ function pagesOf(all: Part[]): Pages {
       match(patterns, path) ??
       (viewer === 'staff' ? match(staff, path) : undefined) ??
       notFound,
+    target: (role) => targets.get(role),
     redirect: (path) => redirects.get(path),
     file: (path) => files.get(path),
   };

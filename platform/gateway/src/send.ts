@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
-import { hasSessionHint, hintedLocation } from '@emberite/contract/sessionHint';
+import { hasNewcomerHint, hasSessionHint, hintedLocation } from '@emberite/contract/sessionHint';
+import type { VerifiedUrl } from '@emberite/release/data';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from './headers.ts';
 import { encodingFor, isFresh } from './headers.ts';
-import type { Document, File } from './pages.ts';
+import type { Document, File, Pages } from './pages.ts';
 
 /** A file as it is sent in one encoding. */
 interface Copy {
@@ -89,12 +90,46 @@ export function sendFile(
   return copy instanceof Promise ? copy.then(send) : send(copy);
 }
 
-/** The calls that a page makes as it starts, for the user of those cookies. */
-function firstCalls(reads: string[], cookies: string, siteUrl: string): string[] {
-  if (!hasSessionHint(cookies, siteUrl)) return [];
+/** What a browser requests a file as, by the ending of its name. */
+const kinds: Record<string, string> = { js: 'script', css: 'style', json: 'fetch' };
+
+/**
+ * The `Link` that starts loading a file of the site, as the page will request it: with its hash, or a stylesheet without
+ * one as the bundler's runtime does. A `modulepreload` is not verified everywhere.
+ */
+function fileLink({ url, integrity }: VerifiedUrl): string {
+  const as = kinds[url.slice(url.lastIndexOf('.') + 1)];
+  const mode = as !== 'style' || integrity ? '; crossorigin' : '';
+  const hash = integrity && `; integrity="${integrity}"`;
+  return `<${url}>; rel=preload; as=${as}${mode}${hash}`;
+}
+
+/** The most bytes of a document's `Link`s: a proxy has 4 kB for a response's head, and the rest of ours is 1.6 kB. */
+const mostLinkBytes = 2_400;
+
+/**
+ * The `Link`s of what a document does not name, but the page loads as it starts that the user of those cookies will see:
+ * its calls to the API, what it needs if the guard leads there from another page, and what it shows to newcomers.
+ */
+function linksOf(document: Document, pages: Pages, cookies: string, siteUrl: string): string[] {
+  if (document.reads.length === 0 || !hasSessionHint(cookies, siteUrl)) return [];
   const location = hintedLocation(cookies, siteUrl);
-  const known = location ? reads : reads.filter((url) => !url.includes('{location}'));
-  return known.map((url) => url.replace('{location}', location ?? ''));
+  const role = location === null ? 'welcome' : 'home';
+  const target = document.leadsTo?.includes(role) ? pages.target(role) : undefined;
+  const { reads, newcomer = [] } = target ?? document;
+  const calls = location ? reads : reads.filter((url) => !url.includes('{location}'));
+  const files = [
+    ...(target?.asTarget?.files ?? []),
+    ...(hasNewcomerHint(cookies, siteUrl) ? newcomer : []),
+  ];
+  let left = mostLinkBytes;
+  return [
+    ...calls.map((url) => {
+      const known = url.replace('{location}', location ?? '');
+      return `<${known}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+    }),
+    ...files.map(fileLink),
+  ].filter((link) => (left -= 'Link: \r\n'.length + link.length) >= 0);
 }
 
 /** Sends a composed file to one browser only, with its own cookies if there are any. */
@@ -112,26 +147,23 @@ export function sendWithCookies(
   return sendFile(request, response, own, [...more, ...set]);
 }
 
-/** Sends a document of the site at `siteUrl` with the first calls of its page. `more` are additional headers of this response alone. */
+/**
+ * Sends a document of the site at `siteUrl`, one of its `pages`, with what the user's page loads first. `more` are
+ * additional headers of this response alone.
+ */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
+  pages: Pages,
   siteUrl: string,
   cookies?: string[],
   more: string[] = [],
 ): void | Promise<void> {
-  const calls =
-    document.reads.length > 0
-      ? firstCalls(document.reads, request.headers.cookie ?? '', siteUrl)
-      : [];
-  if (calls.length === 0) return sendWithCookies(request, response, document, cookies, more);
-  // The page makes these calls as soon as its code has loaded; the preloads start them now.
-  const links = calls.flatMap((url) => [
-    'Link',
-    `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-  ]);
+  const links = linksOf(document, pages, request.headers.cookie ?? '', siteUrl);
+  if (links.length === 0) return sendWithCookies(request, response, document, cookies, more);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
-  const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
-  return sendWithCookies(request, response, { ...document, etag }, cookies, [...links, ...more]);
+  const etag = document.etag.replace(/"$/, `-${hash('sha256', links.join()).slice(0, 8)}"`);
+  const headers = links.flatMap((link) => ['Link', link]);
+  return sendWithCookies(request, response, { ...document, etag }, cookies, [...headers, ...more]);
 }

@@ -65,6 +65,7 @@ const schema = z.object({
     routeFields.extend({
       remote: text,
       prerender: z.boolean(),
+      newcomer: z.object(pageFiles).optional(),
       ...pageFiles,
     }),
   ),
@@ -141,10 +142,10 @@ export function checkPackage({ release, files: given }: Package): void {
     ...release.entry,
     ...release.css,
     ...Object.values(release.tools ?? {}),
-    ...[...routes, ...Object.values(release.parts ?? {})].flatMap(({ js, css }) => [
-      ...js,
-      ...css.map(({ file }) => file),
-    ]),
+    ...[
+      ...routes.flatMap(({ newcomer, ...page }) => (newcomer ? [page, newcomer] : [page])),
+      ...Object.values(release.parts ?? {}),
+    ].flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]),
   ];
   for (const file of named) {
     if (!expected.has(`browser/${file}`)) {

@@ -116,12 +116,8 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     if (who === 'member') {
       const user = await signIn(run.site, page.context(), 'weighed@example.com');
       await user.becomeMember('dad_joke', 'travel_advice');
-      // A member who has not completed a step may have no videos either.
-      const value = { 'first-steps': ['how-ember-works'] };
-      await page.request.post(`${run.site.url}/api/users/updateUserProperty`, {
-        headers: { Origin: run.site.url },
-        data: { changes: [{ field: 'roadmaps', value }] },
-      });
+      // The hint says that they have videos.
+      await page.request.get(`${run.site.url}/api/auth/me`);
     }
     // Nothing is preloaded, so every request is for something that the page needs.
     await savesData(page);
@@ -177,31 +173,6 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     }
   },
 );
-
-it('requests the code of a first video while the profile is loading', async () => {
-  const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), 'wren@example.com');
-  await user.becomeMember();
-  await savesData(page);
-  const profile = Promise.withResolvers<void>();
-  await page.route('**/api/profiles?*', async (route) => {
-    await profile.promise;
-    await route.continue();
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const html = (await (await page.goto(`${run.site.url}/emberite`))?.text()) ?? '';
-  const own = () => scripts.filter((path) => path.includes('/mf-member/'));
-  const late = () => own().filter((path) => !html.includes(`src="${path}"`));
-  await expect.poll(() => late().length).toBeGreaterThan(0);
-  const asked = late();
-  profile.resolve();
-  await page.getByRole('heading', { name: 'Record a 15-sec Video' }).waitFor();
-  expect(late()).toEqual(asked);
-  run.tab.expectClean();
-});
 
 it('loads at most three linked pages ahead, and no more than 39.5 kB for those of /', async () => {
   const { page } = run.tab;

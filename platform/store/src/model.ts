@@ -1,5 +1,6 @@
 import type { Canary } from '@emberite/release';
-import type { SiteConfig } from '@emberite/release/data';
+import type { SiteConfig, VerifiedUrl } from '@emberite/release/data';
+import type { Role } from '@emberite/release/page';
 
 /** A package's releases in a set: the live one, then the earlier ones, newest first. */
 export type Lineage = [live: string, ...before: string[]];
@@ -57,6 +58,12 @@ export interface ComposedPage extends Encoded {
    * signed in. `{location}` is that of the session hint.
    */
   reads: string[];
+  /** What the page also loads for a member without videos. Pages from before it was known lack it. */
+  newcomer?: VerifiedUrl[];
+  /** The roles of the pages to which the guard may lead from here; missing if there are none. */
+  leadsTo?: Role[];
+  /** Of a page with such a role: everything that it loads from another document. */
+  asTarget?: { role: Role; files: VerifiedUrl[] };
 }
 
 /** A composed file other than a document. */

@@ -15,7 +15,7 @@ async function observeRoutes(
   const seen = await observe(build.name, 'remote', dist);
   const observed = 'routes' in seen ? seen : { routes: null, parts: {} };
   /** The chunks that some files of the bundle for Node stand for. Refuses what has none. */
-  function chunksOf(requested: string[], what: string, hint: string): ChunkRecord[] {
+  function chunksOf(requested: string[] = [], what: string, hint: string): ChunkRecord[] {
     const modules = requested.flatMap((file) => build.nodeChunks[file] ?? []);
     const chunks = modules.flatMap((name) => build.imports[name] ?? []);
     if (chunks.length > 0) return chunks;
@@ -31,24 +31,25 @@ async function observeRoutes(
   );
   const offered = Object.entries(parts).map(([name, { properties }]): [string, ReleasePart] => {
     const chunks = chunksOf(
-      observed.parts[name]!.requested,
+      observed.parts[name]!.requested['part'],
       `part ${name}`,
       "part: () => import('./feature/Thing.tsx') to it",
     );
     return [name, { properties, ...filesOf(build, chunks) }];
   });
   return {
-    routes: routes.map((route, index) =>
-      packRoute(
-        build,
-        route,
+    routes: routes.map((route, index) => {
+      const { requested } = observed.routes![index]!;
+      const chunks = (loader: 'page' | 'newcomer', module: string) =>
         chunksOf(
-          observed.routes![index]!.requested,
-          `page for ${route.path}`,
-          "page: () => import('./feature/FeaturePage.tsx') to the route",
-        ),
-      ),
-    ),
+          requested[loader],
+          `${loader} for ${route.path}`,
+          `${loader}: () => import('./feature/${module}.tsx') to the route`,
+        );
+      const page = packRoute(build, route, chunks('page', 'FeaturePage'));
+      if (!route.newcomer) return page;
+      return { ...page, newcomer: filesOf(build, chunks('newcomer', 'Newcomer')) };
+    }),
     ...(offered.length > 0 && { parts: Object.fromEntries(offered) }),
   };
 }
@@ -68,7 +69,7 @@ function packRoute(
   route: DeclaredRoute,
   page: ChunkRecord[],
 ): ReleaseRoute {
-  const { page: _, prerender = false, ...data } = route;
+  const { page: _page, newcomer: _newcomer, prerender = false, ...data } = route;
   // The guard of a non-public page asks the API who is signed in, whatever the page does.
   const more = route.access === 'public' ? [] : ['@emberite/sdk/api'];
   return { ...data, remote: build.name, prerender, ...filesOf(build, page, more) };

@@ -55,7 +55,7 @@ export async function signIn(
     return { userId, session: await openSession(context, db, userId), isLinked, adopted };
   });
   setSession(context, session);
-  setHint(context, { location: null });
+  await setHint(context);
   if (isLinked) {
     await tellOwner(context, userId, { kind: 'provider-linked', provider: identity.provider });
   }

@@ -84,6 +84,6 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
     return openSession(context, transaction, stored.userId, true);
   });
   setSession(context, session);
-  setHint(context, { location: null });
+  await setHint(context);
   return { email: stored.userId };
 });

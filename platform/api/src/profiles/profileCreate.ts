@@ -69,6 +69,6 @@ export const profileCreateEndpoint = handleSignedIn(profileCreate, async (contex
     throw error;
   }
   const user = await loadOwnUser(context.session, context);
-  setHint(context, user);
+  await setHint(context, user);
   return user;
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
-import { codeIn, newMember } from '../testing/index.ts';
+import { codeIn, newMember, upload } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 
@@ -124,11 +124,14 @@ test('a hint without a session is deleted', async () => {
   expect([...browser.cookies.keys()]).toEqual([]);
 });
 
-test('the hint of a member says where they live', async () => {
+test('the hint of a member says where they live, and whether they have a video', async () => {
   const browser = await newMember(api, 'lives@people.example');
   const hinted = () => browser.cookies.get('ember_session_4000');
-  expect(hinted()).toBe('CA%3ABC%3ARevelstoke');
+  expect(hinted()).toBe('CA%3ABC%3ARevelstoke.new');
   browser.cookies.set('ember_session_4000', '1');
+  await browser.get('/api/auth/me');
+  expect(hinted()).toBe('CA%3ABC%3ARevelstoke.new');
+  await upload(browser);
   await browser.get('/api/auth/me');
   expect(hinted()).toBe('CA%3ABC%3ARevelstoke');
 });

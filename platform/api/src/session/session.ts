@@ -1,10 +1,11 @@
 import { sessionHint, sessionHintCookie } from '@emberite/contract/sessionHint';
+import type { Hinted } from '@emberite/contract/sessionHint';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { after, day, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { lasts } from '../db/lasts.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions, videos } from '../db/schema.ts';
 import {
   dropToken,
   dropTokenTwins,
@@ -89,12 +90,20 @@ export function setSession(context: RequestContext, { token, browser }: NewSessi
   setBrowser(context, browser);
 }
 
-/** What the session hint says of a user; see {@link sessionHint}. */
-type Hinted = Pick<User, 'location' | 'isStaff'>;
+/** What the session hint says of a user. */
+async function hinted(user: User, db: Database): Promise<Hinted> {
+  const isMine = eq(videos.userId, user.id);
+  const found = await db.select({ id: videos.id }).from(videos).where(isMine).limit(1);
+  return { ...user, isNewcomer: user.hasProfile && found.length === 0 };
+}
 
-/** Sets the session hint of a user. */
-export function setHint({ c, config }: RequestContext, { location, isStaff }: Hinted): void {
-  setCookie(c, sessionHintCookie(config.siteUrl), sessionHint(location, isStaff), {
+/** Sets the session hint of a user; without a profile until it is known. */
+export async function setHint(context: RequestContext, user?: User): Promise<void> {
+  writeHint(context, user ? await hinted(user, context.db) : { location: null });
+}
+
+function writeHint({ c, config }: RequestContext, user: Hinted): void {
+  setCookie(c, sessionHintCookie(config.siteUrl), sessionHint(user), {
     path: '/',
     sameSite: 'Lax',
     secure: config.production,
@@ -218,15 +227,16 @@ export async function dropSession(context: RequestContext, db: Database): Promis
 export async function renewSession(
   context: RequestContext,
   session: Session,
-  user: Hinted,
+  user: User,
 ): Promise<void> {
   const now = context.clock();
   const age = now.getTime() - session.renewedAt.getTime();
   // With the previous token: the response with the new one was lost, or is still on its way.
   const isDue = age >= (session.isCurrent ? renewal : overlap);
-  const hint = encodeURIComponent(sessionHint(user.location, user.isStaff));
+  const known = await hinted(user, context.db);
+  const hint = encodeURIComponent(sessionHint(known));
   const isHinted = valuesOf(context, sessionHintCookie(context.config.siteUrl)).includes(hint);
-  if (isDue || !isHinted) setHint(context, user);
+  if (isDue || !isHinted) writeHint(context, known);
   if (!isDue) return;
   const token = newSecret();
   const renewed = await context.db

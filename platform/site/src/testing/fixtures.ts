@@ -121,6 +121,8 @@ const scriptOf = (name: string, content: string) =>
 /** The script of the pages of a remote with this text. */
 export const pageFile = (text: string) => scriptOf('page', text);
 
+const newcomerFile = scriptOf('newcomer', '');
+
 /** How a test wants a remote's build to look. */
 export interface RemoteSpec {
   name: string;
@@ -129,7 +131,7 @@ export interface RemoteSpec {
   paths: string[];
   /** Additional properties of the routes of paths; that of `/` is the landing page. */
   own?: Partial<Record<string, Partial<Route>>>;
-  /** A page for members that reads their profile. */
+  /** The first page for members: it reads their profile, and has something for newcomers. */
   ownPath?: string;
   /** A page whose query is a secret. */
   secretPath?: string;
@@ -175,8 +177,11 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     requires: spec.borrows ? { [runtime]: spec.borrows } : {},
     lazy: [],
     uses: spec.uses ?? {},
-    imports: { './src/Page.tsx': page },
-    nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
+    imports: {
+      './src/Page.tsx': page,
+      './src/Newcomer.tsx': { ...none, js: [newcomerFile] },
+    },
+    nodeChunks: { 'page.cjs': ['./src/Page.tsx'], 'newcomer.cjs': ['./src/Newcomer.tsx'] },
     ...(spec.record as Partial<BuildRecordFile>),
   };
   const component = spec.component ?? `() => ${JSON.stringify(spec.text)}`;
@@ -189,7 +194,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   );
   if (spec.ownPath) {
     routes.push(
-      `{ path: '${spec.ownPath}', access: 'member', frame: 'member', title: 'A page', reads: ['/profiles?location={location}'], page: async () => require('./page.cjs') }`,
+      `{ path: '${spec.ownPath}', access: 'member', frame: 'member', title: 'A page', role: 'home', reads: ['/profiles?location={location}'], newcomer: async () => require('./newcomer.cjs'), page: async () => require('./page.cjs') }`,
     );
   }
   if (spec.secretPath) {
@@ -203,6 +208,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     {
       'remoteEntry.js': 'export const entry = 1;',
       [pageFile(spec.text)]: `export const text = ${JSON.stringify(spec.text)};`,
+      [newcomerFile]: 'export const newcomer = 1;',
       'page.css': '.page{color:red}',
       ...pictures,
       [`${pageFile(spec.text)}.map`]: JSON.stringify({

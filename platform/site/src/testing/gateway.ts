@@ -33,7 +33,13 @@ const none = () => expect.unreachable();
 export const noPages: SiteSource = {
   viewFor: () => ({
     set: { id: '', releases: {}, site, composer: 0, compositions: [] },
-    pages: { known: () => undefined, find: none, redirect: () => undefined, file: () => undefined },
+    pages: {
+      known: () => undefined,
+      find: none,
+      target: () => undefined,
+      redirect: () => undefined,
+      file: () => undefined,
+    },
   }),
   evidenceOf: () => null,
   team: { handle: none, ending: none },
