@@ -1,7 +1,6 @@
 import { profileReads } from '@emberite/sdk/page';
 import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
-import { comingSoonMessage } from './settings/comingSoon.ts';
 
 const withProfile = {
   access: 'member',
@@ -10,8 +9,11 @@ const withProfile = {
 } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 
-/** What the journey places. */
-const nextEvening = { 'mf-experiences/evenings/next': [] };
+/** A page that says where the member stands. */
+const withStanding = {
+  ...withProfile,
+  parts: { 'mf-experiences/registrations/next': ['show'] },
+} satisfies Partial<Route>;
 
 const showJourney: RouteFlag = {
   name: 'showJourney',
@@ -22,6 +24,14 @@ const showJourney: RouteFlag = {
     action: { label: 'Go to settings', href: '/emberite/settings' },
   },
 };
+
+/** The page with two addresses. */
+const journey = {
+  ...withStanding,
+  title: 'Journey · Ember',
+  flag: showJourney,
+  page: () => import('./journey/JourneyPage.tsx'),
+} satisfies Partial<Route>;
 
 const showPeople: RouteFlag = {
   name: 'showPeople',
@@ -49,34 +59,22 @@ const showAccountDeletion = (title: string): RouteFlag => ({
   default: true,
   off: {
     title,
-    text: comingSoonMessage,
+    text: 'This feature is coming soon! Apologies for inconvenience.',
     action: { label: 'Back to settings', href: '/emberite/settings' },
   },
 });
 
 export default [
+  { ...journey, path: '/emberite', role: 'home' },
   {
-    ...withProfile,
-    path: '/emberite',
-    role: 'home',
-    title: 'Journey · Ember',
-    flag: showJourney,
-    parts: nextEvening,
-    page: () => import('./journey/JourneyPage.tsx'),
-  },
-  {
-    ...withProfile,
+    ...journey,
     path: '/emberite/journey',
-    title: 'Journey · Ember',
     nav: {
       label: 'Journey',
       icon: journeyIcon,
       order: 1,
       also: ['/emberite'],
     },
-    flag: showJourney,
-    parts: nextEvening,
-    page: () => import('./journey/JourneyPage.tsx'),
   },
   {
     ...member,
@@ -128,7 +126,7 @@ export default [
     page: () => import('./profile/ProfilePage.tsx'),
   },
   {
-    ...withProfile,
+    ...withStanding,
     path: '/emberite/settings',
     title: 'Settings · Ember',
     nav: { label: 'Settings', icon: settingsIcon, order: 5 },
