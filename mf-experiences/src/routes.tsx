@@ -8,7 +8,10 @@ const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 
 /** What pages of other remotes may place. */
 export const parts = {
-  'evenings/next': { properties: [], part: () => import('./evenings/NextEvening.tsx') },
+  'registrations/next': {
+    properties: ['show'],
+    part: () => import('./standing/NextRegistration.tsx'),
+  },
 } satisfies Record<string, OfferedPart>;
 
 export default [

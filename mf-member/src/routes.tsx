@@ -1,7 +1,6 @@
 import { profileReads } from '@emberite/sdk/page';
 import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
-import { comingSoonMessage } from './settings/comingSoon.ts';
 
 const withProfile = {
   access: 'member',
@@ -9,6 +8,12 @@ const withProfile = {
   reads: profileReads,
 } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
+
+/** A page that says where the member stands. */
+const withStanding = {
+  ...withProfile,
+  parts: { 'mf-experiences/registrations/next': ['show'] },
+} satisfies Partial<Route>;
 
 const showJourney: RouteFlag = {
   name: 'showJourney',
@@ -20,12 +25,11 @@ const showJourney: RouteFlag = {
   },
 };
 
-/** What both addresses of the journey load. */
+/** The page with two addresses. */
 const journey = {
-  ...withProfile,
+  ...withStanding,
   title: 'Journey · Ember',
   flag: showJourney,
-  parts: { 'mf-experiences/evenings/next': [] },
   newcomer: () => import('./journey/FirstVideo.tsx'),
   page: () => import('./journey/JourneyPage.tsx'),
 } satisfies Partial<Route>;
@@ -56,17 +60,13 @@ const showAccountDeletion = (title: string): RouteFlag => ({
   default: true,
   off: {
     title,
-    text: comingSoonMessage,
+    text: 'This feature is coming soon! Apologies for inconvenience.',
     action: { label: 'Back to settings', href: '/emberite/settings' },
   },
 });
 
 export default [
-  {
-    ...journey,
-    path: '/emberite',
-    role: 'home',
-  },
+  { ...journey, path: '/emberite', role: 'home' },
   {
     ...journey,
     path: '/emberite/journey',
@@ -127,7 +127,7 @@ export default [
     page: () => import('./profile/ProfilePage.tsx'),
   },
   {
-    ...withProfile,
+    ...withStanding,
     path: '/emberite/settings',
     title: 'Settings · Ember',
     nav: { label: 'Settings', icon: settingsIcon, order: 5 },

@@ -1,6 +1,7 @@
 import { nightOutExperiences } from '@emberite/content/experiences';
 import { locationLabel, locationOptions } from '@emberite/content/locations';
-import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
+import { poetrySeason } from '@emberite/content/poetrySeason';
+import { activityOptions, availabilityOptions } from '@emberite/content/registration';
 import type { DeskPerson, GroupExperience } from '@emberite/contract/desk';
 import type { DeskGroup } from '@emberite/contract/deskGroups';
 import type { GroupStatus, SeatState } from '@emberite/contract/groupFields';

@@ -1,5 +1,5 @@
 import { videosPath } from '@emberite/content/paths';
-import type { Evenings } from '@emberite/sdk/standing';
+import type { Evenings } from './evening.ts';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Video } from '@emberite/ui-kit/Video';

@@ -1,7 +1,7 @@
 import { dayOf } from '@emberite/content/day';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
-import { awayIn, eveningTitle, phaseOf } from '@emberite/sdk/standing';
-import type { EveningPhase, Evenings } from '@emberite/sdk/standing';
+import { awayIn, eveningTitle, phaseOf } from './evening.ts';
+import type { EveningPhase, Evenings } from './evening.ts';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';

@@ -1,5 +1,5 @@
 import type { Evening } from '@emberite/contract/groupFields';
-import { eveningDay } from '@emberite/sdk/standing';
+import { eveningDay } from './evening.ts';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Calendar, MapPin, UserRound } from '@emberite/ui-kit/Icon';
 import { TextLink } from '@emberite/ui-kit/TextLink';

@@ -1,4 +1,4 @@
-import type { Evenings } from '@emberite/sdk/standing';
+import type { Evenings } from './evening.ts';
 import { sampleVideo, sunset } from '@emberite/ui-kit/testing';
 import { Page } from '@emberite/ui-kit/Page';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Evenings } from '@emberite/sdk/standing';
+import type { Evenings } from './evening.ts';
 import { expect, it, vi } from 'vitest';
 import { EveningsView } from './EveningsView.tsx';
 import { evening, now } from './testing/evening.ts';

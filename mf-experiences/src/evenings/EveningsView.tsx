@@ -1,7 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
 import type { Loaded } from '@emberite/sdk/resource';
-import type { Evenings } from '@emberite/sdk/standing';
+import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';

@@ -1,19 +1,19 @@
 import { Page } from '@emberite/ui-kit/Page';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NextEveningView } from './NextEvening.tsx';
+import { NextEvening } from './NextEvening.tsx';
 import { evening, now } from './testing/evening.ts';
 
 const meta = {
   title: 'mf-experiences/Next evening',
-  component: NextEveningView,
+  component: NextEvening,
   render: (args) => (
     <Page>
       <h1>Your journey</h1>
-      <NextEveningView {...args} />
+      <NextEvening {...args} />
     </Page>
   ),
   args: { evenings: [evening], now },
-} satisfies Meta<typeof NextEveningView>;
+} satisfies Meta<typeof NextEvening>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

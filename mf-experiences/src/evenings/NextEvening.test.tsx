@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NextEveningView } from './NextEvening.tsx';
+import { NextEvening } from './NextEvening.tsx';
 import { evening, now } from './testing/evening.ts';
 
 it('shows the first of the evenings that the member comes to, and leads to all', () => {
   const later = { ...evening, id: 'later', name: 'karaoke', startsAt: '2026-12-12T03:00:00.000Z' };
-  render(<NextEveningView evenings={[later, evening]} now={now} />);
+  render(<NextEvening evenings={[later, evening]} now={now} />);
   const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(titles).toEqual(['Peak Axe Throwing']);
   expect(screen.getByText('in 12 days')).toBeTruthy();
@@ -20,6 +20,6 @@ it.each([
   ['was called off', { status: 'called-off' }, now],
   ['is over', {}, Date.parse(evening.startsAt)],
 ] as const)('shows nothing of an evening that %s', (_what, more, at) => {
-  const { container } = render(<NextEveningView evenings={[{ ...evening, ...more }]} now={at} />);
+  const { container } = render(<NextEvening evenings={[{ ...evening, ...more }]} now={at} />);
   expect(container.textContent).toBe('');
 });

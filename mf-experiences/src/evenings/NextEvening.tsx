@@ -1,12 +1,9 @@
-import { eveningsPath } from '@emberite/content/paths';
-import { useResource, createResource } from '@emberite/sdk/resource';
-import { awayIn, eveningTitle, loadEvenings, phaseOf } from '@emberite/sdk/standing';
-import type { Evenings } from '@emberite/sdk/standing';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { useState } from 'react';
+import { awayIn, eveningTitle, eveningsPath, phaseOf } from './evening.ts';
+import type { Evenings } from './evening.ts';
 import { EveningFacts } from './EveningFacts.tsx';
 import * as styles from './Evenings.module.css';
 
@@ -17,7 +14,7 @@ const nextOf = (evenings: Evenings, now: number) =>
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
 
 /** The next of some evenings that the member comes to: when and where. Nothing without one. */
-export function NextEveningView({ evenings, now }: { evenings: Evenings; now: number }) {
+export function NextEvening({ evenings, now }: { evenings: Evenings; now: number }) {
   const evening = nextOf(evenings, now);
   if (!evening) return null;
   return (
@@ -43,12 +40,4 @@ export function NextEveningView({ evenings, now }: { evenings: Evenings; now: nu
       </Card>
     </section>
   );
-}
-
-/** The part `evenings/next`, for the pages of other remotes: it loads the evenings itself. */
-export default function NextEvening() {
-  const [evenings] = useState(() => createResource(loadEvenings));
-  const [now] = useState(Date.now);
-  const loaded = useResource(evenings);
-  return loaded.status === 'ready' && <NextEveningView evenings={loaded.value} now={now} />;
 }

@@ -3,7 +3,7 @@ import type * as client from '@emberite/sdk/api';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
-import { loadEvenings } from '@emberite/sdk/standing';
+import { loadEvenings } from './evening.ts';
 
 /** The evenings that the member was asked for, and their answers. */
 export function createEvenings({ api }: { api: Pick<typeof client, 'groupAnswer'> }) {

@@ -1,9 +1,8 @@
 import { dayOf } from '@emberite/content/day';
-import { eveningsPath } from '@emberite/content/paths';
 import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
 import type { Progress } from '@emberite/sdk/action';
 import type { Loaded } from '@emberite/sdk/resource';
-import { eveningTitle, phaseOf } from '@emberite/sdk/standing';
+import { eveningTitle, eveningsPath, phaseOf } from '../evenings/evening.ts';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Loadable } from '@emberite/ui-kit/Loadable';

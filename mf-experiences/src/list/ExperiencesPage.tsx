@@ -18,6 +18,7 @@ import { createEvenings } from '../evenings/evenings.ts';
 import { EveningsView } from '../evenings/EveningsView.tsx';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
 import { createMyRegistrations } from '../registered/registrations.ts';
+import { useSaid } from '../standing/useSaid.ts';
 import { categoryIn } from '../catalogue/categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
@@ -34,7 +35,8 @@ export default function ExperiencesPage() {
   const [myEvenings] = useState(() => createEvenings({ api: { groupAnswer } }));
   const loaded = useResource(mine.registered);
   const evenings = useResource(myEvenings.evenings);
-  const standing = useStanding(loaded, evenings);
+  const said = useSaid(loaded, evenings);
+  const standing = useStanding()?.(said) ?? null;
   const [now] = useState(Date.now);
   const registrations = (
     <>

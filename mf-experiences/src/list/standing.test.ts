@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { config } from '@emberite/sdk/config';
+import { registrationList } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import { expectStandingOn } from '@emberite/testing/standing';
 import { afterAll, it } from 'vitest';
+import { loadEvenings } from '../evenings/evening.ts';
+import { saidOf } from '../standing/said.ts';
 import ExperiencesPage from './ExperiencesPage.tsx';
 
 const site = await openSite();
@@ -13,6 +16,13 @@ it.each([true, false])(
   async (showExperiences) => {
     site.newBrowser();
     Object.assign(config.flags, { showExperiences });
-    await expectStandingOn(site, { '/emberite/experiences': ExperiencesPage });
+    await expectStandingOn(site, { '/emberite/experiences': ExperiencesPage }, async () =>
+      saidOf({
+        location: null,
+        registered: await registrationList({}),
+        evenings: await loadEvenings(),
+        now: Date.now(),
+      }),
+    );
   },
 );

@@ -1,6 +1,6 @@
 import { registrationName } from '@emberite/content/experiences';
 import { poetryNightInPath } from '@emberite/content/paths';
-import { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { registrationList } from '@emberite/sdk/api';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';

@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { poetryNightInPath, registrationsPath } from '@emberite/content/paths';
-import { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { loadPart } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';

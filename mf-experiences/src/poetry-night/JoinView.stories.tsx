@@ -1,4 +1,5 @@
-import { poetrySeason, poetrySeasonAt, registrationMessages } from '@emberite/content/registration';
+import { poetrySeason, poetrySeasonAt } from '@emberite/content/poetrySeason';
+import { registrationMessages } from '@emberite/content/registration';
 import type { FormState } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,8 +1,8 @@
 import { brand } from '@emberite/content/brand';
 import { registrationsPath } from '@emberite/content/paths';
 import { priceText } from '@emberite/content/price';
-import { poetrySeason } from '@emberite/content/registration';
-import type { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeason } from '@emberite/content/poetrySeason';
+import type { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PoetryNightDate } from '@emberite/content/registration';
+import type { PoetryNightDate } from '@emberite/content/poetrySeason';
 import * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/contract/user';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';

@@ -1,6 +1,7 @@
 import { knownValues } from '@emberite/content/option';
-import { poetrySeason, poetrySeasonAt, registrationMessages } from '@emberite/content/registration';
-import type { PoetryNightDate } from '@emberite/content/registration';
+import { poetrySeason, poetrySeasonAt } from '@emberite/content/poetrySeason';
+import { registrationMessages } from '@emberite/content/registration';
+import type { PoetryNightDate } from '@emberite/content/poetrySeason';
 import type * as api from '@emberite/sdk/api';
 import type { Registration } from '@emberite/contract/registration';
 import type { User } from '@emberite/contract/user';

@@ -1,9 +1,9 @@
 import { registrationName } from '@emberite/content/experiences';
+import { poetrySeason } from '@emberite/content/poetrySeason';
 import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  poetrySeason,
 } from '@emberite/content/registration';
 import { createAction, createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
@@ -12,8 +12,8 @@ import type { Registration } from '@emberite/contract/registration';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import type { Resource } from '@emberite/sdk/resource';
-import { depositStatus } from '@emberite/sdk/standing';
-import type { Registered } from '@emberite/sdk/standing';
+import { depositStatus } from './deposit.ts';
+import type { Registered } from './deposit.ts';
 import { poetryPage } from '../landing/landingSections.ts';
 import { readExperience } from '../experiences/catalogue.ts';
 import { withdrawal } from './registrationTexts.ts';

@@ -1,4 +1,4 @@
-import { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import type { Registration } from '@emberite/contract/registration';
 import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';

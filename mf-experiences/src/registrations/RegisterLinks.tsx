@@ -1,5 +1,6 @@
 import { wizardPath } from '@emberite/content/paths';
-import type { Registered, Standing } from '@emberite/sdk/standing';
+import type { Standing } from '@emberite/sdk/standing';
+import type { Registered } from '../registered/deposit.ts';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { BySeason } from '../season/BySeason.tsx';

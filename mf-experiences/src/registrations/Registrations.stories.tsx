@@ -1,7 +1,8 @@
-import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
+import { poetrySeason } from '@emberite/content/poetrySeason';
+import { activityOptions, availabilityOptions } from '@emberite/content/registration';
 import type { Deposit, Registration } from '@emberite/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Registered } from '@emberite/sdk/standing';
+import type { Registered } from '../registered/deposit.ts';
 import { Page } from '@emberite/ui-kit/Page';
 import { expect, userEvent } from 'storybook/test';
 import { RegistrationsView } from './RegistrationsView.tsx';

@@ -3,7 +3,7 @@ import { removalOf } from '@emberite/sdk/action';
 import * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/contract/registration';
 import { notices } from '@emberite/sdk/notices';
-import { depositStatus } from '@emberite/sdk/standing';
+import { depositStatus } from '../registered/deposit.ts';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openPoetryNight } from '../poetry-night/join.ts';

@@ -1,4 +1,4 @@
-import { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
 import type { Price } from '@emberite/content/price';
-import { poetrySeason } from '@emberite/content/registration';
+import { poetrySeason } from '@emberite/content/poetrySeason';
 
 export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
 export const poetryNightDuration = '3-4 hours';

@@ -2,8 +2,8 @@ import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/contract/registration';
-import { depositStatus } from '@emberite/sdk/standing';
-import type { Registered } from '@emberite/sdk/standing';
+import { depositStatus } from '../registered/deposit.ts';
+import type { Registered } from '../registered/deposit.ts';
 import { proxy } from 'valtio';
 import {
   checkDeposit,

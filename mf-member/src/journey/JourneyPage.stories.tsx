@@ -1,48 +1,33 @@
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
-import { standingOf } from '@emberite/sdk/standing';
-import type { StandingFacts } from '@emberite/sdk/standing';
+import { standingOf, stillAsking } from '@emberite/sdk/standing';
+import type { Said, StandingFacts } from '@emberite/sdk/standing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 import { VideosFailed } from './VideosFailed.tsx';
 
-const nobody = {
-  registrations: [],
-  deposit: null,
-  payments: 'open',
-  place: null,
-  group: null,
-} as const;
-const registered = {
-  ...nobody,
-  registrations: [
-    {
-      id: 'night-out',
-      kind: 'night-out',
-      experiences: [],
-      availability: [],
-      activities: [],
-      budget: null,
-      depositAgreement: 'no',
-      createdAt: '2026-11-14T19:20:00Z',
-    },
+/** As mf-experiences says it of a member who is registered. */
+const registered: Said = {
+  first: null,
+  afterVideos: null,
+  done: ['You are registered for a night out.'],
+  waits: [
+    { title: 'Your group forms', text: 'We look for a full, balanced group that suits you.' },
   ],
-} satisfies StandingFacts['registered'];
+};
 
-function journeyOf(given: Partial<StandingFacts>) {
+function journeyOf(given: Partial<StandingFacts>, said?: Said) {
   const facts: StandingFacts = {
     location: null,
     roadmaps: {},
     videos: [{ promptType: 'fun' }, { promptType: 'useful' }],
-    registered: { ...nobody, registrations: [] },
-    evenings: [],
     flag: () => true,
     visibilityOpens: '2027-02-14T00:00-08:00',
     now: Date.parse('2026-11-20T12:00:00Z'),
     ...given,
   };
-  return { standing: standingOf(facts), roadmaps: createJourney(facts) };
+  return { standingWith: () => standingOf(facts, said), roadmaps: createJourney(facts) };
 }
 
 const meta = {
@@ -54,22 +39,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotRegistered: Story = {};
+export const Alone: Story = {};
 
 /** The member put off their first video. */
 export const JustJoined: Story = { args: journeyOf({ videos: [] }) };
 
 /** It is not known yet what the member is registered for. */
-export const Loading: Story = { args: journeyOf({ registered: 'loading' }) };
+export const Loading: Story = { args: journeyOf({}, stillAsking) };
 
 export const UnderWay: Story = {
-  args: journeyOf({
-    registered,
-    roadmaps: {
-      'first-steps': ['how-ember-works', 'our-promises'],
-      'real-connection': ['better-questions'],
+  args: journeyOf(
+    {
+      roadmaps: {
+        'first-steps': ['how-ember-works', 'our-promises'],
+        'real-connection': ['better-questions'],
+      },
     },
-  }),
+    registered,
+  ),
 };
 
 /** The step about the profile is done, and the second video is missing. */
@@ -90,10 +77,10 @@ const everyStep = roadmapsFor(null).map(({ id, steps }) => [
 ]);
 
 export const EveryStep: Story = {
-  args: journeyOf({
+  args: journeyOf(
+    { roadmaps: Object.fromEntries(everyStep) as Record<string, string[]> },
     registered,
-    roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
-  }),
+  ),
 };
 
 /** Without the profile, which has the videos. */

@@ -1,11 +1,11 @@
 import { defaultLocation } from '@emberite/content/locations';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
+import { useStanding } from '@emberite/sdk/standing';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useOwnStanding } from '../member/useOwnStanding.ts';
 import { ProfileSkeleton } from '../member/WithProfile.tsx';
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
@@ -68,11 +68,11 @@ export default function JourneyPage() {
 }
 
 /** The journey of a member with videos. */
-function LaterJourney(view: Omit<JourneyViewProps, 'standing' | 'roadmaps'>) {
+function LaterJourney(view: Omit<JourneyViewProps, 'standingWith' | 'roadmaps'>) {
   const member = useUser();
-  const standing = useOwnStanding();
+  const standingWith = useStanding();
   return (
     member &&
-    standing && <JourneyView {...view} standing={standing} roadmaps={createJourney(member)} />
+    standingWith && <JourneyView {...view} {...{ standingWith }} roadmaps={createJourney(member)} />
   );
 }

@@ -23,7 +23,7 @@ function show(input: Partial<JourneyInput> = {}, standing: Partial<Standing> = {
     <JourneyView
       greeting="Good evening, Robin"
       nickname="Robin"
-      standing={{ done: [], next: null, waits: [], isAllSet: false, ...standing }}
+      standingWith={() => ({ done: [], next: null, waits: [], isAllSet: false, ...standing })}
       roadmaps={roadmaps}
     />,
   );

@@ -1,6 +1,5 @@
 import type { RoadmapIcon } from '@emberite/content/roadmaps';
-import { Part } from '@emberite/sdk/part';
-import type { Standing as StandingOf } from '@emberite/sdk/standing';
+import type { Said, Standing as StandingOf } from '@emberite/sdk/standing';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
@@ -10,6 +9,7 @@ import { Standing } from '@emberite/ui-kit/Standing';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { ReactNode, Ref } from 'react';
+import { WithRegistrations } from '../member/WithRegistrations.tsx';
 import { Celebrate } from './Celebrate.tsx';
 import { comingSoon } from './journey.ts';
 import type { JourneyRoadmap, JourneyStep } from './journey.ts';
@@ -26,7 +26,8 @@ export interface JourneyViewProps {
   greeting: string;
   /** Empty if the member has none. */
   nickname: string;
-  standing: StandingOf;
+  /** Where the member stands, with what is said of their registrations. */
+  standingWith: (said?: Said) => StandingOf;
   roadmaps: readonly JourneyRoadmap[];
   notice?: ReactNode;
   /** The heading of the next step, to move the focus to. */
@@ -38,7 +39,7 @@ export interface JourneyViewProps {
  * hidden.
  */
 export function JourneyView(props: JourneyViewProps) {
-  const { greeting, nickname, standing, roadmaps, notice, headingRef } = props;
+  const { greeting, nickname, standingWith, roadmaps, notice, headingRef } = props;
   const action = ({ href, state, title }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     return (
@@ -48,6 +49,14 @@ export function JourneyView(props: JourneyViewProps) {
       </TextLink>
     );
   };
+  const show = (said?: Said, evening?: ReactNode) => (
+    <div className={styles.standing}>
+      <Standing {...standingWith(said)} picture={<DuskScene />} headingRef={headingRef}>
+        <Celebrate nickname={nickname} />
+      </Standing>
+      {evening}
+    </div>
+  );
   return (
     <Page>
       <PageHeader
@@ -56,10 +65,7 @@ export function JourneyView(props: JourneyViewProps) {
         lead="Small steps to good evenings. Take them one at a time."
       />
       {notice}
-      <Standing {...standing} picture={<DuskScene />} headingRef={headingRef}>
-        <Celebrate nickname={nickname} />
-      </Standing>
-      <Part name="mf-experiences/evenings/next" />
+      <WithRegistrations show={show} />
       <div className={styles.roadmaps}>
         {roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard

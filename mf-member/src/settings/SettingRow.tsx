@@ -1,7 +1,6 @@
 import { Badge } from '@emberite/ui-kit/Badge';
 import { ChevronRight, Icon } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
-import { comingSoonMessage } from './comingSoon.ts';
 import type { SettingItem } from './settings.ts';
 import * as styles from './SettingsView.module.css';
 
@@ -41,7 +40,7 @@ export function SettingRow({ item, pressed, onPress }: SettingRowProps) {
       </button>
       {pressed > 0 && (
         <p key={pressed} role="alert" className={styles.message}>
-          {comingSoonMessage}
+          This feature is coming soon! Apologies for inconvenience.
         </p>
       )}
     </li>

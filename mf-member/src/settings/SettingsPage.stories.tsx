@@ -14,7 +14,7 @@ const meta = {
       email: 'robin@people.example',
       place: 'Revelstoke, BC',
     },
-    standing: null,
+    standingWith: null,
     theme: 'system',
     onTheme: () => {},
     signOut: { progress: { status: 'idle' }, onSignOut: () => {} },

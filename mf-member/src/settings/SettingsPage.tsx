@@ -2,11 +2,11 @@ import { placeOf } from '@emberite/content/locations';
 import { flag } from '@emberite/sdk/config';
 import { useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
+import { useStanding } from '@emberite/sdk/standing';
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { chooseTheme, chosenTheme } from '@emberite/sdk/theme';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useOwnStanding } from '../member/useOwnStanding.ts';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
 
@@ -32,7 +32,7 @@ export default function SettingsPage() {
       pressed={pressed}
       onPress={press}
       who={who || undefined}
-      standing={useOwnStanding()}
+      standingWith={useStanding()}
       theme={theme}
       onTheme={(chosen) => {
         chooseTheme(chosen);

@@ -14,7 +14,7 @@ function Wired({ groups, state, press }: ReturnType<typeof createSettings>) {
 }
 const rest: Omit<SettingsViewProps, 'groups' | 'pressed' | 'onPress'> = {
   who: undefined,
-  standing: null,
+  standingWith: null,
   theme: 'dark',
   onTheme: () => {},
   signOut: { progress: { status: 'idle' }, onSignOut: () => {} },

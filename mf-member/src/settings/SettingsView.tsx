@@ -1,9 +1,10 @@
-import type { Standing as StandingOf } from '@emberite/sdk/standing';
+import type { Said, Standing as StandingOf } from '@emberite/sdk/standing';
 import type { Theme } from '@emberite/sdk/theme';
 import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
 import { Standing } from '@emberite/ui-kit/Standing';
+import { WithRegistrations } from '../member/WithRegistrations.tsx';
 import { SignOutPart } from '../sign-out/SignOutPart.tsx';
 import type { SignOutProps } from '../sign-out/SignOutPart.tsx';
 import type { Pressed, SettingGroup } from './settings.ts';
@@ -19,8 +20,8 @@ export interface SettingsViewProps {
   onPress: (id: string) => void;
   /** The member; undefined while their profile is not known. */
   who: WhoProps | undefined;
-  /** Where the member stands; null while nobody is signed in. */
-  standing: StandingOf | null;
+  /** Where the member stands, with what is said of their registrations; null while nobody is signed in. */
+  standingWith: ((said?: Said) => StandingOf) | null;
   theme: Theme;
   onTheme: (theme: Theme) => void;
   signOut: SignOutProps;
@@ -37,12 +38,13 @@ const themes = [
  * item without a page says that it is coming soon.
  */
 export function SettingsView(props: SettingsViewProps) {
-  const { groups, pressed, onPress, who, standing, theme, onTheme, signOut } = props;
+  const { groups, pressed, onPress, who, standingWith, theme, onTheme, signOut } = props;
+  const show = standingWith && ((said?: Said) => <Standing {...standingWith(said)} />);
   return (
     <Page>
       <PageHeader title="Settings" />
       {who && <Who {...who} />}
-      {standing && <Standing {...standing} />}
+      {show && <WithRegistrations show={show} />}
       <div className={styles.groups}>
         {groups.map(({ title, items }) => (
           <SettingsSection key={title} title={title}>

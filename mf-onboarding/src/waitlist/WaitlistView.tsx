@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { otherLocationField } from '@emberite/content/locations';
 import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
-import { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { messageAt } from '@emberite/sdk/form';
 import { waitlistLimits } from '@emberite/sdk/waitlist';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';

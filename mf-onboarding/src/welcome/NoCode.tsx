@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
-import { poetrySeasonAt } from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useState } from 'react';

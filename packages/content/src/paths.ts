@@ -15,9 +15,6 @@ export const poetryWaitlistPath = '/waitlist?for=poetry-night';
 /** Where a member who has just registered for the poetry night is told what happens next. */
 export const poetryNightInPath = '/emberite/experiences/poetry-night/registered';
 
-/** Where a member sees the evenings that they are asked for, and answers. */
-export const eveningsPath = '/emberite/experiences#evenings';
-
 /** Where a member records videos. */
 export const videosPath = '/emberite/settings/videos';
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locationOptions } from './locations.ts';
-import {
-  activityOptions,
-  budgetOptions,
-  poetryNightInvite,
-  poetrySeason,
-  poetrySeasonAt,
-} from './registration.ts';
+import { poetrySeason, poetrySeasonAt } from './poetrySeason.ts';
+import { activityOptions, budgetOptions, poetryNightInvite } from './registration.ts';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 

@@ -31,8 +31,10 @@ export interface Pages {
   replace(route: PlaceOfCode, broken: string, error: unknown): Promise<LoadedPage>;
 }
 
-/** Loads pages of remotes that have not been requested yet. */
+/** Loads pages of remotes that have not been requested yet, and knows what is there. */
 export interface PagesAhead {
+  /** Returns what `load` has, if it is there already. */
+  loaded(route: PlaceOfCode): LoadedPage | undefined;
   /** Loads a page from the live release. If that fails, it is reported, and `load` tries again. */
   loadAhead(route: PlaceOfCode): Promise<void>;
 }
@@ -64,6 +66,8 @@ export function placeOf(part: string): PlaceOfCode {
 /** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
   const known = new Map<string, Promise<LoadedPage>>();
+  /** Those that are there. */
+  const ready = new Map<string, LoadedPage>();
 
   async function fromRelease(candidate: Candidate, route: PlaceOfCode): Promise<LoadedPage> {
     const files: ReleaseFiles = await stage('manifest', candidate.files());
@@ -132,8 +136,9 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   function remember(route: PlaceOfCode, page: Promise<LoadedPage>): Promise<LoadedPage> {
     const key = keyOf(route);
     known.set(key, page);
+    ready.delete(key);
     const forget = () => known.delete(key);
-    page.then(({ status }) => status !== 'ready' && forget(), forget);
+    page.then((loaded) => (loaded.status === 'ready' ? ready.set(key, loaded) : forget()), forget);
     return page;
   }
 
@@ -145,6 +150,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
 
   return {
     load,
+    loaded: (route) => ready.get(keyOf(route)),
     async loadAhead(route) {
       if (known.has(keyOf(route))) return;
       const live = await set.live(route);

@@ -1,4 +1,4 @@
-import type { Evenings } from '@emberite/sdk/standing';
+import type { Evenings } from '../evening.ts';
 
 /** An evening of a member who comes, for stories; the stories' time is `now`. */
 export const evening: Evenings[number] = {

@@ -4,7 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 export interface PartProps {
   /** The remote and the part, e.g. `mf-events/next`. */
   name: string;
-  /** What is shown before it is loaded, and if it cannot be. */
+  /** What is shown until it is loaded. */
+  pending: ReactNode;
+  /** What is shown if it cannot be loaded. */
   fallback: ReactNode;
   properties: object;
 }

@@ -16,13 +16,15 @@ type PropertiesOf<Name extends string> = Name extends keyof Parts ? Parts[Name] 
 
 /**
  * Shows a part of another remote: a piece of its UI, which that team ships on its own. The route of the page names it in
- * `parts`. It has a boundary of its own: `fallback` is shown until it is loaded, if no release of its remote can show
- * it, and on a site without that remote.
+ * `parts`. It has a boundary of its own: `fallback` is shown if no release of its remote can show it, on a site without
+ * that remote, and, where there is no `pending`, until it is loaded. What the page gives it to show is rendered inside
+ * of it.
  */
 export function Part<Name extends string>({
   name,
   fallback = null,
+  pending = fallback,
   ...properties
-}: { name: Name; fallback?: ReactNode } & PropertiesOf<Name>) {
-  return <host.Part {...{ name, fallback, properties }} />;
+}: { name: Name; fallback?: ReactNode; pending?: ReactNode } & PropertiesOf<Name>) {
+  return <host.Part {...{ name, pending, fallback, properties }} />;
 }

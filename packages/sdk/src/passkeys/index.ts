@@ -8,6 +8,7 @@ import type { passkeySignIn } from '@emberite/contract/passkeySignIn';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 
 export { canUsePasskeys } from './canUsePasskeys.ts';
+export { planPasskeyOffer } from './planPasskeyOffer.ts';
 
 /** The browser's proof that the user has a passkey, for one challenge. */
 export type PasskeyProof = InputOf<typeof passkeySignIn>['credential'];
@@ -47,11 +48,3 @@ export const addPasskey = async (name: string): Promise<Passkey | null> =>
 /** Removes a passkey of the signed-in user, and tells the browser. Rejects as a call does. */
 export const removePasskey = async (id: string): Promise<void> =>
   (await import('./ceremony.ts')).remove(id);
-
-/**
- * Call this after a sign-in without a passkey: plans to offer one, if this device can store one and
- * the user has none and has not declined recently. Never rejects.
- */
-export const planPasskeyOffer = async (): Promise<void> => {
-  if (canUsePasskeys()) await import('./offer.ts').then(({ plan }) => plan()).catch(() => null);
-};

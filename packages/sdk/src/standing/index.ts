@@ -1,44 +1,42 @@
 /** Where the signed-in member stands: `standingOf` of what this browser knows. */
 import { config, flag } from '@emberite/sdk/config';
 import { useProfile } from '@emberite/sdk/profile';
-import type { Loaded } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Registered } from './deposit.ts';
 import { standingOf } from './standing.ts';
-import type { Evenings } from './evenings.ts';
-import type { Known, Standing } from './standing.ts';
+import type { Said, Standing } from './standing.ts';
 
-export { depositStatus } from './deposit.ts';
-export type { Registered } from './deposit.ts';
-export { awayIn, eveningDay, eveningTitle, loadEvenings, phaseOf } from './evenings.ts';
-export type { EveningPhase, Evenings } from './evenings.ts';
-export { standingOf } from './standing.ts';
-export type { Standing, StandingFacts } from './standing.ts';
+export { standingOf, stillAsking } from './standing.ts';
+export type { Known, NextStep, Said, Standing, StandingFacts, Wait } from './standing.ts';
 
-const knownOf = <Value>(loaded: Loaded<Value>): Known<Value> =>
-  loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? 'loading' : 'unknown';
+/** What a part is given that says more about where the member stands. */
+export interface SaysStanding {
+  /** Shows that, with something of the remote's own, which may be left out. */
+  show: (said: Said, more: ReactNode) => ReactNode;
+}
 
 /**
- * Returns where the member stands. Takes what they are registered for, as `registrationList`
- * returns it, and the evenings of `groupList`, and loads their profile. Null while nobody is signed in.
+ * Returns a function that says where the member stands, with what a remote says of it. Loads their profile. Null while
+ * nobody is signed in.
  */
-export function useStanding(
-  registered: Loaded<Registered>,
-  evenings: Loaded<Evenings>,
-): Standing | null {
+export function useStanding(): ((said?: Said) => Standing) | null {
   const member = useUser();
-  const profile = knownOf(useProfile());
+  const profile = useProfile();
   const [now] = useState(Date.now);
   if (!member) return null;
-  return standingOf({
+  const facts = {
     location: member.location,
     roadmaps: member.roadmaps,
-    videos: typeof profile === 'object' ? profile.videos : profile,
-    registered: knownOf(registered),
-    evenings: knownOf(evenings),
+    videos:
+      profile.status === 'ready'
+        ? profile.value.videos
+        : profile.status === 'loading'
+          ? ('loading' as const)
+          : ('unknown' as const),
     visibilityOpens: config.visibilityOpens,
     flag,
     now,
-  });
+  };
+  return (said) => standingOf(facts, said);
 }

@@ -1,22 +1,12 @@
 /**
- * Where a member stands: what is done, the one thing that is next, and what waits for others. All
- * pages that say anything about it take it from here, so that none contradicts another.
+ * Where a member stands: what is done, the one thing that is next, and what waits for others. It knows their videos and
+ * steps; the remote with the registrations says what it knows of those. All pages that say anything about it take it
+ * from here, so that none contradicts another.
  */
 import { dayOf } from '@emberite/content/day';
-import { registrationName } from '@emberite/content/experiences';
-import { metroVancouver, otherLocation } from '@emberite/content/locations';
-import { eveningsPath, videosPath, wizardPath } from '@emberite/content/paths';
-import {
-  poetrySeasonAt,
-  missingVideos,
-  neededVideos,
-  noticeDays,
-} from '@emberite/content/registration';
+import { videosPath } from '@emberite/content/paths';
+import { missingVideos, neededVideos } from '@emberite/content/registration';
 import { activeStep, isCompleted, roadmapsFor, stepPath } from '@emberite/content/roadmaps';
-import { depositStatus } from './deposit.ts';
-import type { DepositStatus, Registered } from './deposit.ts';
-import { awayIn, eveningDay, eveningTitle, phaseOf } from './evenings.ts';
-import type { EveningPhase, Evenings } from './evenings.ts';
 
 /** Once this step is done, the member is asked for the first two videos. */
 const craftProfileStep = 'craft-profile';
@@ -30,9 +20,6 @@ export interface StandingFacts {
   /** The completed steps of each roadmap. */
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
   readonly videos: Known<readonly { readonly promptType: string }[]>;
-  readonly registered: Known<Registered>;
-  /** The evenings that the member was asked for. */
-  readonly evenings: Known<Evenings>;
   /** Whether a flag of the site is on. */
   readonly flag: (name: string) => boolean;
   /** ISO time from which members see each other. */
@@ -42,17 +29,34 @@ export interface StandingFacts {
 }
 
 /** The one thing for a member to do now. */
-interface NextStep {
+export interface NextStep {
   title: string;
   text: string;
   action: { text: string; href: string };
 }
 
 /** Something that others have to do before it goes on. */
-interface Wait {
+export interface Wait {
   title: string;
   text: string;
 }
+
+/** What a remote says of where a member stands. */
+export interface Said {
+  /** What comes before everything else. */
+  first: NextStep | 'loading' | null;
+  /** What comes once both videos are there. `unknown`: perhaps something is left to do there. */
+  afterVideos: NextStep | 'loading' | 'unknown' | null;
+  /** Short sentences. */
+  done: readonly string[];
+  waits: readonly Wait[];
+}
+
+/** On a site without that remote. */
+const nothing: Said = { first: null, afterVideos: null, done: [], waits: [] };
+
+/** Until that remote is there. */
+export const stillAsking: Said = { ...nothing, afterVideos: 'loading' };
 
 export interface Standing {
   /** What the member has done: short sentences. */
@@ -65,19 +69,6 @@ export interface Standing {
 }
 
 type Needed = (typeof neededVideos)[number];
-
-const notOpen: Wait = {
-  title: 'Ember is not open where you live yet',
-  text: 'Only Revelstoke is open so far. We have noted your interest and will write to you when that changes.',
-};
-
-const closedPlaces: Readonly<Partial<Record<string, Wait>>> = {
-  [metroVancouver]: {
-    title: 'Metro Vancouver comes next',
-    text: 'Only Revelstoke is open so far. We will write to you when groups form near you. Until then, take your first steps, and enter the Vancouver Giveaway.',
-  },
-  [otherLocation]: notOpen,
-};
 
 const kinds = (types: readonly Needed[], word: string): string =>
   types.map((type) => `a ${type} ${word}`).join(' and ');
@@ -110,18 +101,6 @@ function nextVideo(
   };
 }
 
-const register: NextStep = {
-  title: 'Register for a night out',
-  text: 'Tell us when you are free and what you like. It takes a few minutes.',
-  action: { text: 'Register', href: wizardPath },
-};
-
-const pay: NextStep = {
-  title: 'Decide about your deposit',
-  text: 'You agreed to a deposit, and it is not paid. Pay it, or stay registered without one.',
-  action: { text: 'Go to my deposit', href: wizardPath },
-};
-
 /** The steps that a member can read, of those not completed the first of each roadmap. */
 function stepsOf({ location, roadmaps, flag }: StandingFacts) {
   const all = flag('showJourney') ? roadmapsFor(location) : [];
@@ -136,66 +115,18 @@ function stepsOf({ location, roadmaps, flag }: StandingFacts) {
   return { open, total, completed };
 }
 
-const waitsForBank: Partial<Record<DepositStatus, Wait>> = {
-  pending: {
-    title: 'Your payment is on its way',
-    text: 'Your bank has not confirmed it yet, which can take a few days. Please do not pay again until then.',
-  },
-  overdue: {
-    title: 'Your payment is still on its way',
-    text: 'Your bank has not confirmed it for days. You can wait, or pay another way at your registrations.',
-  },
-  unconfirmed: {
-    title: 'We are checking your payment',
-    text: 'The payment service cannot tell us yet whether you have paid. Please do not pay again until then.',
-  },
-};
-
-/** What there is to know about an evening that is ahead, in two sentences. */
-const inWords = (evening: Evenings[number]): string =>
-  `${eveningTitle(evening)}, ${eveningDay(evening)} at ${evening.hour}, ${evening.meetingPlace.name}.`;
-
 /** Returns where a member stands. What is not known is neither done nor left to do. */
-export function standingOf(facts: StandingFacts): Standing {
-  const { location, videos, registered, evenings, now, visibilityOpens } = facts;
-  const known = typeof registered === 'object' ? registered : null;
-  const isClosed = known?.place
-    ? !known.place.isOpen
-    : location !== null && Object.hasOwn(closedPlaces, location);
+export function standingOf(facts: StandingFacts, said: Said = nothing): Standing {
+  const { videos, now, visibilityOpens } = facts;
   const recorded = typeof videos === 'object' ? videos : null;
   const missing = recorded ? missingVideos(recorded) : [];
-  const isSeasonOver = poetrySeasonAt(now).phase === 'after';
-  const has = (kind: 'night-out' | 'poetry-night') =>
-    known?.registrations.some((each) => each.kind === kind) ?? false;
-  const asked = typeof evenings === 'object' ? evenings : [];
-  const inPhase = (phase: EveningPhase) => asked.filter((one) => phaseOf(one, now) === phase);
-  const isInGroup = inPhase('asked').length + inPhase('coming').length > 0;
-  const isRegistered = has('night-out') || (has('poetry-night') && !isSeasonOver);
-  /** Whether a group forms for the member. */
-  const isWaiting = !isClosed && isRegistered && !isInGroup;
-  const deposit = known && depositStatus(known);
-  const isOwed =
-    !isClosed &&
-    known?.payments !== 'unavailable' &&
-    has('night-out') &&
-    (deposit === 'not-paid' || deposit === 'failed');
   const steps = stepsOf(facts);
 
   function next(): Standing['next'] {
-    if (evenings === 'loading' && isRegistered) return 'loading';
-    const [question] = inPhase('asked');
-    if (question) {
-      return {
-        title: `Do you come on ${eveningDay(question)}?`,
-        text: `${inWords(question)} Your place is kept for you until ${dayOf(question.answerBy)}.`,
-        action: { text: 'Answer', href: eveningsPath },
-      };
-    }
+    if (said.first) return said.first;
     if (videos === 'loading') return 'loading';
     if (recorded && missing.length > 0) return nextVideo(recorded, missing, facts);
-    if (registered === 'loading') return 'loading';
-    if (known && !isClosed && !isRegistered) return register;
-    if (isOwed) return pay;
+    if (said.afterVideos && said.afterVideos !== 'unknown') return said.afterVideos;
     const [step] = steps.open;
     if (!step) return null;
     const { title, description, href } = step;
@@ -207,50 +138,14 @@ export function standingOf(facts: StandingFacts): Standing {
     if (kinds.length > 0) {
       yield `Your ${kinds.join(' and ')} ${kinds.length > 1 ? 'videos are' : 'video is'} recorded.`;
     }
-    for (const registration of known?.registrations ?? []) {
-      const isOver = registration.kind === 'poetry-night' && isSeasonOver;
-      yield `You ${isOver ? 'were' : 'are'} registered for ${registrationName(registration)}.`;
-    }
-    for (const evening of inPhase('over')) {
-      if (evening.state === 'coming') yield `Your evening is over: ${eveningTitle(evening)}.`;
-    }
-    if (deposit === 'paid') yield 'Your deposit is paid.';
+    yield* said.done;
     if (steps.completed > 0) {
       yield `${steps.completed} of ${steps.total} steps of your journey are completed.`;
     }
   }
 
   function* waits() {
-    if (isClosed) yield closedPlaces[location ?? otherLocation] ?? notOpen;
-    const atBank = deposit && waitsForBank[deposit];
-    if (atBank) yield atBank;
-    const [coming] = inPhase('coming');
-    if (coming) {
-      const isFull = coming.status === 'standing';
-      yield {
-        title: `Your evening is ${awayIn(coming, now)}`,
-        text: inWords(coming) + (isFull ? '' : ' It takes place once everybody has said yes.'),
-      };
-    }
-    const [calledOff] = inPhase('called-off');
-    if (calledOff && isWaiting) {
-      yield {
-        title: 'Your evening was called off',
-        text: `${inWords(calledOff)} You wait on, and come first.`,
-      };
-    }
-    if (isWaiting) {
-      yield {
-        title: 'Your group forms',
-        text: `We look for a full, balanced group that suits your times. About ${noticeDays} days before the event, we write to you with the exact date.`,
-      };
-    }
-    if (has('poetry-night') && isSeasonOver) {
-      yield {
-        title: 'Poetry night comes back',
-        text: 'Your Fridays have passed, so you have a place in the next season. We write to you when its Fridays are set.',
-      };
-    }
+    yield* said.waits;
     if (recorded && missing.length === 0 && now < Date.parse(visibilityOpens)) {
       yield {
         title: 'Members see each other soon',
@@ -264,6 +159,6 @@ export function standingOf(facts: StandingFacts): Standing {
     done: [...done()],
     next: step,
     waits: [...waits()],
-    isAllSet: step === null && recorded !== null && known !== null,
+    isAllSet: step === null && recorded !== null && said.afterVideos !== 'unknown',
   };
 }

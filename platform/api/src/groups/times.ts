@@ -1,5 +1,5 @@
 import { otherLocation } from '@emberite/content/locations';
-import { poetrySeason } from '@emberite/content/registration';
+import { poetrySeason } from '@emberite/content/poetrySeason';
 import { day } from '../clock.ts';
 
 /** The time zone of a place. Groups form in British Columbia only; elsewhere there is nothing to say the time of. */

@@ -1,5 +1,6 @@
 import { registrationName } from '@emberite/content/experiences';
-import { activityOptions, availabilityOptions, poetrySeason } from '@emberite/content/registration';
+import { poetrySeason } from '@emberite/content/poetrySeason';
+import { activityOptions, availabilityOptions } from '@emberite/content/registration';
 import type { Broken, Sizes } from './rules.ts';
 import type { Shortage } from './propose.ts';
 

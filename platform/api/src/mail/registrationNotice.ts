@@ -1,14 +1,13 @@
 import { nightOutExperiences, registrationName } from '@emberite/content/experiences';
 import type { Option } from '@emberite/content/option';
 import { registrationsPath } from '@emberite/content/paths';
+import { poetrySeasonAt, poetrySeason } from '@emberite/content/poetrySeason';
 import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
   depositDollars,
-  poetrySeasonAt,
   noticeDays,
-  poetrySeason,
 } from '@emberite/content/registration';
 import type { Registration } from '@emberite/contract/registration';
 import type { Refunding } from '../payments/refunds.ts';

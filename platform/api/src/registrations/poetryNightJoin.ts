@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
-import {
-  poetryNightInvite,
-  poetrySeasonAt,
-  registrationMessages,
-} from '@emberite/content/registration';
+import { poetrySeasonAt } from '@emberite/content/poetrySeason';
+import { poetryNightInvite, registrationMessages } from '@emberite/content/registration';
 import { poetryNightJoin } from '@emberite/contract/poetryNightJoin';
 import { findSession } from '../session/session.ts';
 import { hour } from '../clock.ts';

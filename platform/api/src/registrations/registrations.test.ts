@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { poetrySeason } from '@emberite/content/poetrySeason';
 import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  poetrySeason,
   registrationMessages,
 } from '@emberite/content/registration';
 import { poetryNightJoin } from '@emberite/contract/poetryNightJoin';

@@ -1,6 +1,9 @@
 import type { MemberGroup } from '@emberite/contract/groups';
 import { groupList, ignoreGone } from '@emberite/sdk/api';
 
+/** Where a member sees the evenings that they are asked for, and answers. */
+export const eveningsPath = '/emberite/experiences#evenings';
+
 /** The evenings that a member was asked for, as the API says it. */
 export type Evenings = readonly MemberGroup[];
 

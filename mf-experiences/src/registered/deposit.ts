@@ -1,8 +1,7 @@
-import type { registrationsSchema } from '@emberite/contract/registrationList';
-import type { z } from 'zod';
+import type { registrationList } from '@emberite/sdk/api';
 
 /** What a member is registered for, with the last deposit, as the API says it. */
-export type Registered = z.infer<typeof registrationsSchema>;
+export type Registered = Awaited<ReturnType<typeof registrationList>>;
 
 /** The state of a member's deposit, to show. `none`: it was never requested. */
 export type DepositStatus =

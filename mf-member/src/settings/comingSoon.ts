@@ -1,2 +1,0 @@
-/** The message for what is not there yet. */
-export const comingSoonMessage = 'This feature is coming soon! Apologies for inconvenience.';
