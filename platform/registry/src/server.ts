@@ -1,133 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
-import { oneLine, plain, RefusedError } from '@emberite/release';
-import type { Follow, Moved, Package, PreviewLink, Release } from '@emberite/release';
+import { plain, RefusedError } from '@emberite/release';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/oneHost';
+import { changeSchema } from './changes.ts';
 import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
-import { limits } from './package.ts';
 import type { Greet } from '@emberite/store/people';
 import { createProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
+import { parse, readBody, readPackage } from './upload.ts';
 import { checkOwner, owns } from '@emberite/store/tokens';
 import type { Token, Tokens } from '@emberite/store/tokens';
 
 /** A change of a token's team; without a name, one that nobody can ask about. */
 const changeKey = ({ name }: Token, id = '') =>
   `${name} ${/^[\w-]{1,64}$/.test(id) ? id : randomUUID()}`;
-
-/** A file of an upload: its path in the release. */
-const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
-
-const named = z.string().max(60);
-const because = oneLine(500);
-const noGate = because.trim().min(1).optional();
-const one = z.strictObject({ name: named, id: z.string().max(80) });
-
-/** A change that a team requests. */
-const changeSchema = z.union([
-  z.strictObject({
-    publish: z.array(one).min(1).max(200),
-    why: because,
-    noGate,
-  }),
-  z.strictObject({ rollback: named, why: because }),
-  z.strictObject({
-    canary: one.extend({ percent: z.int().min(1).max(50) }),
-    why: because,
-    noGate,
-  }),
-  z.strictObject({ retire: named, why: because }),
-  z.strictObject({ promote: named, why: because }),
-  z.strictObject({ abort: named, why: because }),
-  z.strictObject({ preview: one }),
-]);
-
-type Change = z.output<typeof changeSchema>;
-
-/** The packages that a change affects. */
-function namesIn(change: Change): string[] {
-  if ('publish' in change) return change.publish.map(({ name }) => name);
-  if ('canary' in change) return [change.canary.name];
-  if ('preview' in change) return [change.preview.name];
-  if ('rollback' in change) return [change.rollback];
-  if ('retire' in change) return [change.retire];
-  return ['promote' in change ? change.promote : change.abort];
-}
-
-/** Makes the change. */
-function make(
-  registry: SiteRegistry,
-  change: Change,
-  follow: Follow,
-): Promise<Moved | PreviewLink> {
-  if ('publish' in change)
-    return registry.goLive(change.publish, change.why, follow, change.noGate);
-  if ('rollback' in change) return registry.rollback(change.rollback, change.why, follow);
-  if ('retire' in change) return registry.retire(change.retire, change.why, follow);
-  if ('canary' in change) return registry.canary(change.canary, change.why, follow, change.noGate);
-  if ('promote' in change) return registry.promote(change.promote, change.why, follow);
-  if ('abort' in change) return registry.abort(change.abort, change.why, follow);
-  return registry.preview(change.preview.name, change.preview.id, follow);
-}
-
-/** Reads a body. Throws a {@link RefusedError} if it has more than `most` bytes. */
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw new RefusedError(`The request has more than ${most / 1_000_000} MB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Reads an upload. Throws a {@link RefusedError} if it is not one, or if it is too large. */
-async function readPackage(request: IncomingMessage): Promise<Package> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const body = await readBody(request, limits.bytes);
-  const form = await new Response(body, { headers }).formData().catch(() => {
-    throw new RefusedError('The upload is incomplete. Publish again.');
-  });
-  const files = new Map<string, Buffer>();
-  for (const value of form.getAll('file')) {
-    const path = typeof value === 'string' ? 'without a name' : value.name;
-    if (typeof value === 'string' || !filePath.test(path) || path.includes('..')) {
-      throw new RefusedError(`A release cannot have the file ${path}.`);
-    }
-    if (files.size === limits.files) {
-      throw new RefusedError(`The release has more than ${limits.files} files.`);
-    }
-    files.set(path, Buffer.from(await value.arrayBuffer()));
-  }
-  const text = form.get('release.json');
-  if (typeof text !== 'string') throw new RefusedError('The upload has no release.json.');
-  return { release: parse(text) as Release, files };
-}
-
-function parse(text: string): unknown {
-  const refuse = (why: string) => new RefusedError(`The upload is invalid (${why}).`);
-  try {
-    return JSON.parse(text, (key, value: unknown) => {
-      // Every object inherits these names.
-      if (key in {}) throw refuse(`it has the name ${key}`);
-      return value;
-    });
-  } catch (error) {
-    throw error instanceof RefusedError ? error : refuse('it is no JSON');
-  }
-}
 
 interface Environment {
   Bindings: HttpBindings;
@@ -270,18 +166,17 @@ export function createRegistryServer(
   // The change goes on, also if the connection is lost.
   app.post('/registry/moves', byToken, async (c) => {
     const { token } = c.var;
-    const { data, error } = changeSchema.safeParse(
-      parse(String(await readBody(c.env.incoming, 1_000_000))),
-    );
+    const body = await readBody(c.env.incoming, 1_000_000);
+    const { data, error } = changeSchema.safeParse(parse(String(body)));
     if (error?.message.includes(plain)) throw new RefusedError(`A reason ${plain}.`);
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
-    const names = namesIn(data);
+    const { names, noGate, make } = data;
     for (const name of names) checkOwner(token, name);
-    if ('noGate' in data && data.noGate !== undefined) checkSkip(token);
+    if (noGate !== undefined) checkSkip(token);
     const key = changeKey(token, c.req.header('X-Ember-Change'));
     progress.begin(key, async (follow, settle) => {
       try {
-        const done = await make(await registryOf(token, settle), data, follow);
+        const done = await make(await registryOf(token, settle), follow);
         if ('warnings' in done) {
           log({ event: 'moved', by: token.name, names, move: done.move?.number });
         }
