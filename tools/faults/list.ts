@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'A rollback makes the previous release live',
-    file: 'platform/registry/src/registry.ts',
+    file: 'platform/registry/src/next.ts',
     find: '[name]: [to, ...rest]',
     by: '[name]: [from, ...rest]',
     tests: 'platform/registry/src/registry.test.ts',
@@ -84,8 +84,8 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'Of two who publish at once, neither undoes what the other did',
-    file: 'platform/registry/src/registry.ts',
-    find: 'if (await store.addMove(move)) return { move, ...warned };',
+    file: 'platform/registry/src/moves.ts',
+    find: 'return (await store.addMove(move)) ? { move, ...warned } : null;',
     by: 'await store.addMove(move); return { move, ...warned };',
     tests: 'platform/registry/src/publish.test.ts',
   },

@@ -3,6 +3,8 @@ import { compress } from '@emberite/release';
 import type { Encoding } from './headers.ts';
 import { encodingFor } from './headers.ts';
 
+export { encodingFor };
+
 /** One text in every encoding, held in memory. */
 export type Bodies = Record<Encoding, Buffer>;
 

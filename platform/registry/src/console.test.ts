@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '@emberite/site/testing/fixtures';
 import { listen, send } from '@emberite/site/testing/http';
@@ -13,12 +14,7 @@ let port: number;
 
 beforeEach(async () => {
   folder = await tempFolder();
-  const sendConsole = createConsole(folder.path);
-  server = createServer((request, response) => {
-    void sendConsole(request, response, request.url ?? '').then((isSent) => {
-      if (!isSent) response.writeHead(404).end();
-    });
-  });
+  server = createServer(getRequestListener(createConsole(folder.path).fetch));
   port = await listen(server);
 });
 afterEach(async () => {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { compress, compressible } from '@emberite/release';
 import { policyHeaders } from '@emberite/release/policies';
 import type { Bodies } from '@emberite/gateway/bodies';
-import { sendBodies } from '@emberite/gateway/bodies';
+import { encodingFor } from '@emberite/gateway/bodies';
 import { contentTypes } from '@emberite/release/contentTypes';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
 
 /** Where `npm run build -w platform/console` writes the page. */
 const built = join(
@@ -14,31 +16,15 @@ const built = join(
   'dist',
 );
 
-/** The addresses of the page: all packages, one of them, and two of its releases. */
-const address = /^\/registry\/((shell|mf-[\w-]+)(\/diff)?)?$/;
-
-/** The address of a gate report: the page for people who open it, its data for everybody else. */
-const report = /^\/registry\/reports\/[\w-]+\/[\w.-]+\/\d+$/;
-
-const isPage = ({ headers }: IncomingMessage, path: string) =>
-  address.test(path) || (report.test(path) && headers.accept?.includes('text/html') === true);
-
 /** Its files have a hash of their content in their names. */
-const file = /^\/registry\/console\/([\w-]+\.[\da-f]{12}\.(?:js|css|woff2))$/;
+const file = '/registry/console/:file{[\\w-]+\\.[\\da-f]{12}\\.(?:js|css|woff2)}';
 
 /** It was not built: it is not part of a release. */
 const missing =
   'The page of the registry is not built. Build it on the machine of the registry: npm run build -w platform/console\n';
 
-/** Sends the page of the registry or a file of it. Resolves with false for other addresses. */
-export type SendConsole = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => Promise<boolean>;
-
 /** Serves the page that shows people what the registry knows. Anybody may load it: it has no data. */
-export function createConsole(folder = built): SendConsole {
+export function createConsole(folder = built): Hono<{ Bindings: HttpBindings }> {
   const files = new Map<string, Promise<Bodies>>();
 
   async function encode(name: string): Promise<Bodies> {
@@ -56,25 +42,38 @@ export function createConsole(folder = built): SendConsole {
     return bodies;
   }
 
-  return async (request, response, path) => {
-    const name = file.exec(path)?.[1];
-    if (name === undefined && !isPage(request, path)) return false;
-    const bodies = name === undefined ? undefined : await bodiesOf(name).catch(() => null);
-    if (bodies === null) return false;
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (bodies && name !== undefined) {
-      response.setHeader('Content-Type', contentTypes[extname(name)] ?? '');
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      sendBodies(request, response, bodies);
-      return true;
-    }
+  async function sendPage(c: Context): Promise<Response> {
     const html = await readFile(join(folder, 'index.html')).catch(() => null);
-    response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('Vary', 'Accept');
-    response.setHeader('Content-Type', html ? 'text/html; charset=utf-8' : 'text/plain');
-    const headers = policyHeaders({ scripts: [], styles: [], frames: [] });
-    response.writeHead(html ? 200 : 503, headers);
-    response.end(request.method === 'HEAD' ? undefined : (html ?? missing));
-    return true;
-  };
+    return c.body(html ?? missing, html ? 200 : 503, {
+      ...policyHeaders({ scripts: [], styles: [], frames: [] }),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept',
+      'Content-Type': html ? 'text/html; charset=utf-8' : 'text/plain',
+    });
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get(file, async (c, next) => {
+    const name = c.req.param('file');
+    const bodies = await bodiesOf(name).catch(() => null);
+    if (!bodies) return next();
+    const encoding = encodingFor(c.env.incoming);
+    return c.body(new Uint8Array(bodies[encoding]), 200, {
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Type': contentTypes[extname(name)] ?? '',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      ...(bodies[encoding] !== bodies.identity && { 'Content-Encoding': encoding }),
+    });
+  });
+  // All packages, one of them, and two of its releases.
+  app.get('/registry/', sendPage);
+  app.get('/registry/:remote{(?:shell|mf-[\\w-]+)}', sendPage);
+  app.get('/registry/:remote{(?:shell|mf-[\\w-]+)}/diff', sendPage);
+  // The page is for people who open a report, its data for everybody else.
+  app.get('/registry/reports/:remote{[\\w-]+}/:id{[\\w.-]+}/:at{\\d+}', (c, next) =>
+    c.req.header('Accept')?.includes('text/html') ? sendPage(c) : next(),
+  );
+  return app;
 }

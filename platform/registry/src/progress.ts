@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError } from '@emberite/release';
 import type { Follow } from '@emberite/release';
 
@@ -11,8 +12,8 @@ interface Change {
   isOver: boolean;
   /** Whether its owner may still give it up, has done so, or comes too late. */
   state: 'open' | 'given-up' | 'settled';
-  /** Called when there is another line. */
-  readers: Set<() => void>;
+  /** Resolves when there is another line. */
+  next: PromiseWithResolvers<void>;
 }
 
 /** How many changes are remembered, for commands that have lost their connection. */
@@ -32,8 +33,25 @@ export interface Progress {
   giveUp(key: string): boolean;
   /** Resolves once all changes that have begun are over. */
   settled(): Promise<void>;
-  /** Sends what a change says from its line `from` on, until it is over. Returns false if there is none. */
-  send(key: string, from: number, response: ServerResponse): boolean;
+  /** What a change says from its line `from` on, as lines of JSON, until it is over. Undefined if there is none. */
+  read(key: string, from: number): ReadableStream<Uint8Array> | undefined;
+}
+
+/** The lines of a change from one on, and, after each `beat` without any, one that says so. */
+async function* linesOf(change: Change, from: number, beat: number): AsyncGenerator<Uint8Array> {
+  const began = performance.now();
+  const encode = (line: object) => Buffer.from(`${JSON.stringify(line)}\n`);
+  for (let line = from; ;) {
+    for (; line < change.lines.length; line += 1) yield encode({ ...change.lines[line], line });
+    if (change.isOver) return;
+    const waiting = new AbortController();
+    const silent = wait(beat, 'silent', { signal: waiting.signal });
+    if ((await Promise.race([change.next.promise, silent])) === 'silent') {
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      yield encode({ says: `Still working after ${seconds} s …` });
+    }
+    waiting.abort();
+  }
 }
 
 /**
@@ -46,7 +64,7 @@ export function createProgress(beat = 10_000): Progress {
   const running = new Set<Promise<void>>();
 
   function remember(key: string, given: Pick<Change, 'isOver' | 'state'>): Change {
-    const change: Change = { lines: [], readers: new Set(), ...given };
+    const change: Change = { lines: [], next: Promise.withResolvers(), ...given };
     changes.delete(key);
     changes.set(key, change);
     const [oldest = ''] = [...changes].find(([, { isOver }]) => isOver) ?? [];
@@ -64,7 +82,8 @@ export function createProgress(beat = 10_000): Progress {
       };
       const add = (line: Line) => {
         change.lines.push(line);
-        for (const read of change.readers) read();
+        change.next.resolve();
+        change.next = Promise.withResolvers();
       };
       const over = work((says) => add({ says }), settle).then((last) => {
         change.isOver = true;
@@ -82,34 +101,10 @@ export function createProgress(beat = 10_000): Progress {
     async settled() {
       await Promise.all(running);
     },
-    send(key, from, response) {
+    read(key, from) {
       const change = changes.get(key);
-      if (!change) return false;
-      response.writeHead(200, {
-        'Content-Type': 'application/x-ndjson',
-        'Cache-Control': 'no-store',
-        // A proxy in front would buffer the lines.
-        'X-Accel-Buffering': 'no',
-      });
-      const began = performance.now();
-      let next = from;
-      const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
-      const read = () => {
-        timer.refresh();
-        for (; next < change.lines.length; next += 1) write({ ...change.lines[next], line: next });
-        if (change.isOver) response.end();
-      };
-      const timer = setInterval(() => {
-        const seconds = Math.round((performance.now() - began) / 1_000);
-        write({ says: `Still working after ${seconds} s …` });
-      }, beat);
-      change.readers.add(read);
-      response.once('close', () => {
-        clearInterval(timer);
-        change.readers.delete(read);
-      });
-      read();
-      return true;
+      if (!change) return undefined;
+      return NodeStream.from(linesOf(change, from, beat)) as ReadableStream<Uint8Array>;
     },
   };
 }

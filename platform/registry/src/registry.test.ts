@@ -504,18 +504,14 @@ it('says what it cannot make live', async () => {
 it('tells a command how its publish went, also if every connection is cut off', async () => {
   // A page that takes its time, and a registry that speaks often.
   const held = Promise.withResolvers<void>();
-  const slow: SiteRegistry = {
-    ...testRegistry(store),
-    as: () => ({
-      ...testRegistry(store),
-      async goLive(releases, why, follow = () => {}) {
-        follow('Rendering pages …');
-        await held.promise;
-        follow('Almost there …');
-        return testRegistry(store).goLive(releases, why, follow);
-      },
-    }),
+  const goLive: SiteRegistry['goLive'] = async (releases, why, follow = () => {}) => {
+    follow('Rendering pages …');
+    await held.promise;
+    follow('Almost there …');
+    return testRegistry(store).goLive(releases, why, follow);
   };
+  const slow = testRegistry(store);
+  slow.as = () => Object.assign(testRegistry(store), { goLive });
   const behind = createRegistryServer(slow, tokens, () => {}, { progress: createProgress(20) });
   const port = await listen(behind);
   let cuts = 0;

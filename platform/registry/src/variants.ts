@@ -18,6 +18,9 @@ export interface VariantsOptions {
   log: Log;
 }
 
+/** What some browsers get in place of the live set. */
+export type Variants = ReturnType<typeof createVariants>;
+
 /** Composes what some browsers get in place of the live set: its canaries, and previews. */
 export function createVariants({ store, site, compose, previews, log }: VariantsOptions) {
   /**

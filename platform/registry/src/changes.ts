@@ -1,0 +1,50 @@
+import { oneLine } from '@emberite/release';
+import type { Follow, Moved, PreviewLink } from '@emberite/release';
+import { z } from 'zod';
+import type { SiteRegistry } from './registry.ts';
+
+/** A change that a team requests. */
+interface Change {
+  /** The packages that it affects. */
+  names: string[];
+  /** Why nobody should open its releases first. */
+  noGate?: string | undefined;
+  make(registry: SiteRegistry, follow: Follow): Promise<Moved | PreviewLink>;
+}
+
+const named = z.string().max(60);
+const because = oneLine(500);
+const noGate = because.trim().min(1).optional();
+const one = z.strictObject({ name: named, id: z.string().max(80) });
+
+/** What a request for a change says. */
+export const changeSchema = z.union([
+  z
+    .strictObject({ publish: z.array(one).min(1).max(200), why: because, noGate })
+    .transform(({ publish, why, noGate }): Change => ({
+      names: publish.map(({ name }) => name),
+      noGate,
+      make: (registry, follow) => registry.goLive(publish, why, follow, noGate),
+    })),
+  z
+    .strictObject({
+      canary: one.extend({ percent: z.int().min(1).max(50) }),
+      why: because,
+      noGate,
+    })
+    .transform(({ canary, why, noGate }): Change => ({
+      names: [canary.name],
+      noGate,
+      make: (registry, follow) => registry.canary(canary, why, follow, noGate),
+    })),
+  z.strictObject({ preview: one }).transform(({ preview: { name, id } }): Change => ({
+    names: [name],
+    make: (registry, follow) => registry.preview(name, id, follow),
+  })),
+  ...(['rollback', 'retire', 'promote', 'abort'] as const).map((word) =>
+    z.strictObject({ [word]: named, why: because }).transform(({ [word]: name, why }): Change => ({
+      names: [name!],
+      make: (registry, follow) => registry[word](name!, why, follow),
+    })),
+  ),
+]);

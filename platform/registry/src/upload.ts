@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { RefusedError } from '@emberite/release';
+import type { Package, Release } from '@emberite/release';
+import { limits } from './package.ts';
+
+/** A file of an upload: its path in the release. */
+const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
+
+/** Reads a body. Throws a {@link RefusedError} if it has more than `most` bytes. */
+export async function readBody(
+  request: IncomingMessage,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new RefusedError(`The request has more than ${most / 1_000_000} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads an upload. Throws a {@link RefusedError} if it is not one, or if it is too large. */
+export async function readPackage(request: IncomingMessage): Promise<Package> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const body = await readBody(request, limits.bytes);
+  const form = await new Response(body, { headers }).formData().catch(() => {
+    throw new RefusedError('The upload is incomplete. Publish again.');
+  });
+  const files = new Map<string, Buffer>();
+  for (const value of form.getAll('file')) {
+    const path = typeof value === 'string' ? 'without a name' : value.name;
+    if (typeof value === 'string' || !filePath.test(path) || path.includes('..')) {
+      throw new RefusedError(`A release cannot have the file ${path}.`);
+    }
+    if (files.size === limits.files) {
+      throw new RefusedError(`The release has more than ${limits.files} files.`);
+    }
+    files.set(path, Buffer.from(await value.arrayBuffer()));
+  }
+  const text = form.get('release.json');
+  if (typeof text !== 'string') throw new RefusedError('The upload has no release.json.');
+  return { release: parse(text) as Release, files };
+}
+
+/** Parses JSON. Throws a {@link RefusedError} if it is none, or has names that every object inherits. */
+export function parse(text: string): unknown {
+  const refuse = (why: string) => new RefusedError(`The upload is invalid (${why}).`);
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key in {}) throw refuse(`it has the name ${key}`);
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof RefusedError ? error : refuse('it is no JSON');
+  }
+}
