@@ -1,17 +1,17 @@
 import { savesData } from '@emberite/testing/harness/browser';
 import { signIn } from '@emberite/testing/harness/member';
-import { useSite } from '@emberite/testing/harness/useSite';
+import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import type { APIResponse } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 /** A state that the API knows of a user, and what their first page shows. */
 interface State {
   who: string;
   /** The videos of a member; undefined without a profile. */
   videos?: ('dad_joke' | 'travel_advice')[];
-  /** A completed step of each roadmap that has one. */
-  steps?: true;
+  /** Calls of the API that follow. */
+  then?: [path: string, data: unknown][];
   heading: string;
 }
 
@@ -21,6 +21,14 @@ const newcomer: State = {
   heading: 'Record a 15-sec Video',
 };
 const journey = 'Your journey';
+const steps = { field: 'roadmaps', value: { 'first-steps': ['how-ember-works'] } };
+const registration = {
+  availability: ['friday_evenings'],
+  activities: ['speakeasies'],
+  budget: { ideal: '20-50', max: '50-100' },
+  videoAgreement: 'yes',
+  depositAgreement: 'no',
+};
 const states: State[] = [
   { who: 'a user without a profile', heading: 'Your invite code' },
   newcomer,
@@ -29,7 +37,13 @@ const states: State[] = [
   {
     who: 'a member with a step',
     videos: ['dad_joke', 'travel_advice'],
-    steps: true,
+    then: [['/users/updateUserProperty', { changes: [steps] }]],
+    heading: journey,
+  },
+  {
+    who: 'a member with a registration',
+    videos: ['dad_joke', 'travel_advice'],
+    then: [['/profiles', registration]],
     heading: journey,
   },
 ];
@@ -46,19 +60,16 @@ async function namedBy(document: APIResponse): Promise<string[]> {
   ].map(([, url]) => url!);
 }
 
-function describeStates(name: string, run: ReturnType<typeof useSite>, some: State[]) {
+function describeStates(name: string, run: ReturnType<typeof useSite>, some: readonly State[]) {
   describe(name, () => {
     it.each(some.flatMap((state) => paths.map((path) => ({ path, ...state }))))(
       '$path is there after two round trips for $who',
-      async ({ path, who, videos, steps, heading }) => {
+      async ({ path, who, videos, then = [], heading }) => {
         const { page } = run.tab;
         const address = `${who.replaceAll(' ', '-')}-${path.length}@first.example`;
         const user = await signIn(run.site, page.context(), address);
         if (videos) await user.becomeMember(...videos);
-        if (steps) {
-          const value = { 'first-steps': ['how-ember-works'] };
-          await user.post('/users/updateUserProperty', { changes: [{ field: 'roadmaps', value }] });
-        }
+        for (const [call, data] of then) await user.post(call, data);
         // The hint of what they are comes with each look at the session.
         await page.request.get(`${run.site.url}/api/auth/me`);
         await savesData(page);
@@ -85,4 +96,15 @@ function describeStates(name: string, run: ReturnType<typeof useSite>, some: Sta
   });
 }
 
-describeStates('today', useSite(), isFull ? states : states.slice(0, 3));
+describeStates('today', useSite(), sample(states, 4));
+
+describe.runIf(isFull)('in the full run', () => {
+  describeStates('after the opening', useSite({ opens: '2020-01-01T00:00Z' }), states);
+  describeStates('with every page', useSite({ flags: everythingOn }), states);
+  const coming = 'Your Journey Is Coming Soon!';
+  describeStates(
+    'without the journey',
+    useSite({ flags: 'showJourney=false' }),
+    states.map((state) => (state.videos ? { ...state, heading: coming } : state)),
+  );
+});
