@@ -26,12 +26,27 @@ it.each([
 it.each([
   '.mf_x-a',
   'p:where([data-remote=mf-x] *)',
-  '.mf_x-a p',
+  '.mf_x-a .mf_x-b',
+  '.mf_x-a>p',
   ':root[data-ahead] .mf_x-a>p+p',
-  ':is(.mf_x-a,.mf_x-b) p',
+  ':is(.mf_x-a,.mf_x-b)>p',
 ])('leaves its own as it is: %s', (selector) => {
   const css = `@layer remotes{${selector}{color:red}}`;
   expect(scoped(css)).toEqual({ css });
+});
+
+it.each([
+  ['.mf_x-a p', '', ''],
+  [':is(.mf_x-a,.mf_x-b)', ' h2>a', '::before'],
+  ['.mf_x-b>.mf_x-a:hover', ' li+li', ''],
+])('ends where a part of another begins: what %s%s%s finds', (own, inside, end) => {
+  const [around = ''] = own.split(' ');
+  const outside = `:where(:not(${around} [data-remote],${around} [data-remote] *))`;
+  const { css, reaching } = scoped(`@layer remotes{${own}${inside}${end}{color:red}}`);
+  expect(css).toBe(`@layer remotes{${own}${inside}${outside}${end}{color:red}}`);
+  // Builds from before there were parts are no fault.
+  expect(reaching).toBeUndefined();
+  expect(scoped(css).css).toBe(css);
 });
 
 it('lets a page say how the document scrolls while it is there, and nothing more', () => {

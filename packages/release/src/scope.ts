@@ -133,7 +133,7 @@ const isPseudoElement = (node: CssNode) =>
  * Makes stylesheets of a remote reach its own pages and parts only. The shell shows each in an element with the
  * attribute `data-remote`, a part inside the page that places it; a class that begins with the name of the remote is a
  * local one, and its own anyway, also in a dialog elsewhere. Every other rule gets a condition that weighs nothing, so
- * no rule becomes stronger or weaker. What names the whole page (`:root`, `html`, `body`) means that element. Names that
+ * no rule becomes stronger or weaker; what a rule finds somewhere inside of a local class ends where a part begins. What names the whole page (`:root`, `html`, `body`) means that element. Names that
  * a document has once get the remote's name. Rules in no layer come into `@layer remotes`. Nested rules have to be
  * written out before.
  *
@@ -233,9 +233,25 @@ export function scopeStyles(
       );
     }
 
+    /**
+     * The condition for what a selector finds somewhere inside of what is the remote's own: it does not look into parts of
+     * others there. What is a child or a neighbor needs none.
+     */
+    function outsideParts(selector: Selector): string | undefined {
+      const { compounds, combinators } = partsOf(selector);
+      const last = compounds.findLastIndex(isOwn);
+      if (!combinators.slice(last).includes(' ')) return undefined;
+      const around = [...selector.children].slice(
+        0,
+        compounds.slice(0, last + 1).flat().length + last,
+      );
+      const own = around.map((node) => generate(node)).join('');
+      const condition = `:where(:not(${own} [data-remote],${own} [data-remote] *))`;
+      return compounds.at(-1)!.some((node) => generate(node) === condition) ? undefined : condition;
+    }
+
     /** The selectors that take the place of one. */
     function scoped(selector: Selector): Selector[] {
-      if (isBound(selector)) return [selector];
       const nodes = [...selector.children];
       const subject = partsOf(selector).compounds.at(-1)!;
       const rest = subject.findIndex(isPseudoElement);
@@ -248,6 +264,10 @@ export function scopeStyles(
           ...nodes.slice(at),
         ]),
       });
+      if (isBound(selector)) {
+        const condition = outsideParts(selector);
+        return [condition ? add(condition) : selector];
+      }
       const root = rootOf(subject);
       return [
         ...(root === 'always' ? [] : [add(inside[0]!)]),

@@ -1,5 +1,10 @@
 /** Parts: what one team's remote shows in the page of another. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, resolve } from 'node:path';
+import { printed } from '@emberite/testing/harness/devSite';
 import { expect, it } from 'vitest';
+import { isFull } from '../../../tools/sample.ts';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildRemote } from '@emberite/testing/harness/variant';
 
@@ -15,16 +20,20 @@ const placing = (passed: string[], part = 'mf-giving/words/next') =>
         page: () => import('./Taking.tsx'),
       }];`,
     'src/taking.css': 'p { text-indent: 7px; }',
+    'src/around.module.css':
+      '@layer remotes { .around p { letter-spacing: 3px; } .own em { letter-spacing: 5px; } }',
     'src/Taking.tsx': `
       import './taking.css';
+      import * as styles from './around.module.css';
       import { Part } from '@emberite/sdk/part';
       export default function Taking() {
-        return <main><h1>Taking</h1><Part name="${part}" to="you" fallback={<p>Nothing here</p>} /></main>;
+        const more = () => <span className={styles.own}><em>From the page</em></span>;
+        return <main className={styles.around}><h1>Taking</h1><Part name="${part}" to="you" more={more} fallback={<p>Nothing here</p>} /></main>;
       }`,
   });
 
 /** A remote that offers it. `shows` is what the part returns. */
-const offering = (shows: string, properties = "['to']") =>
+const offering = (shows: string, properties = "['to', 'more?']") =>
   buildRemote('mf-giving', {
     'src/routes.tsx': `
       export const parts = { 'words/next': { properties: ${properties}, part: () => import('./Words.tsx') } };
@@ -37,8 +46,9 @@ const offering = (shows: string, properties = "['to']") =>
     'src/later.ts': "export const later = 'Said later';",
     'src/Words.tsx': `
       import { useState } from 'react';
+      import type { ReactNode } from 'react';
       import * as styles from './words.module.css';
-      export default function Words({ to }: { to: string }) {
+      export default function Words({ to, more }: { to: string; more?: () => ReactNode }) {
         const [said, say] = useState('');
         const press = () => import('./later.ts').then(({ later }) => say(later));
         return ${shows};
@@ -46,15 +56,20 @@ const offering = (shows: string, properties = "['to']") =>
   });
 
 const words =
-  '<p className={styles.words}>For {to} <button onClick={press}>More</button> {said}</p>';
+  '<p className={styles.words}>For {to} <button onClick={press}>More</button> {said} {more?.()}</p>';
 
 it('shows a part with the page, from its own team’s release, and what the page has without it', async () => {
   const { page } = run.tab;
   const { site } = run;
-  await site.publish(await placing(['to']));
+  await site.publish(await placing(['to', 'more']));
   await page.goto(`${site.url}/taking`);
+  const styleOf = (text: string) =>
+    page.getByText(text).evaluate((one) => {
+      const { color, textIndent, letterSpacing } = getComputedStyle(one);
+      return { color, textIndent, letterSpacing };
+    });
   const instead = page.getByText('Nothing here');
-  expect(await instead.evaluate((one) => getComputedStyle(one).textIndent)).toBe('7px');
+  expect(await styleOf('Nothing here')).toMatchObject({ textIndent: '7px', letterSpacing: '3px' });
 
   await site.publish(await offering(words));
   const asked: string[] = [];
@@ -63,10 +78,14 @@ it('shows a part with the page, from its own team’s release, and what the page
   const part = page.getByText('For you');
   await part.waitFor();
   expect(await instead.count()).toBe(0);
-  // In its own styles, and in none that the page has for elements.
-  const styles = () =>
-    part.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).textIndent]);
-  expect(await styles()).toEqual(['rgb(1, 2, 3)', '0px']);
+  // In its own styles, and in none that the page has for elements, or for those around it.
+  expect(await styleOf('For you')).toEqual({
+    color: 'rgb(1, 2, 3)',
+    textIndent: '0px',
+    letterSpacing: 'normal',
+  });
+  // What the page gives it to show is the page's.
+  expect(await styleOf('From the page')).toMatchObject({ letterSpacing: '5px' });
   // Its files start with the document.
   const html = await (await fetch(`${site.url}/taking`)).text();
   const files = asked.filter((path) => path.startsWith('/assets/mf-giving/'));
@@ -106,3 +125,56 @@ it('refuses what does not fit, whichever team ships it', async () => {
   );
   await site.publish(await offering(words, "['to', 'since?']"));
 });
+
+/** Runs `ember dev` in the folder of a build. */
+async function develop(dist: string, site: string) {
+  const main = resolve('packages/cli/src/main.ts');
+  const child = spawn(process.execPath, [main, 'dev', '--site', site], {
+    cwd: dirname(dist),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  await printed(child, () => output, 'Ready on');
+  return {
+    url: /Ready on (\S+)/.exec(output)?.[1] ?? '',
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+it.runIf(isFull)(
+  'is in development what it is on the site, whichever side is developed',
+  async () => {
+    const { site, tab } = run;
+    await site.publish(await offering(words));
+    const taking = await placing(['to']);
+    await site.publish(taking);
+    const shown = async (dist: string) => {
+      await using dev = await develop(dist, site.url);
+      await tab.page.goto(`${dev.url}/taking`);
+      const text = await tab.page.locator('[data-remote=mf-giving] p').innerText();
+      const from = await tab.page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      const isBuilt = (remote: string) =>
+        from.some((path) => path.startsWith(`/assets/${remote}/dev/`));
+      return { text, isBuilt: [isBuilt('mf-taking'), isBuilt('mf-giving')] };
+    };
+    // My page, with the live part.
+    expect(await shown(taking)).toMatchObject({
+      text: expect.stringContaining('For you'),
+      isBuilt: [true, false],
+    });
+    // My part, which nobody has published, in the live page.
+    const changed = await offering(words.replace('For', 'To'));
+    expect(await shown(changed)).toMatchObject({
+      text: expect.stringContaining('To you'),
+      isBuilt: [false, true],
+    });
+  },
+);

@@ -28,7 +28,16 @@ const guarded = {
 /** The name of a property, also in quotes or brackets; undefined if it is computed. */
 function nameOf(key: PropertyKey | Expression, computed = false): string | undefined {
   if (key.type === 'Literal' && typeof key.value === 'string') return key.value;
+  if (key.type === 'TemplateLiteral' && key.expressions.length === 0)
+    return key.quasis[0]?.value.cooked ?? undefined;
   return key.type === 'Identifier' && !computed ? key.name : undefined;
+}
+
+/** The name of what is called, also as a property of the global object. */
+function calledOf(callee: Expression): string | undefined {
+  if (callee.type !== 'MemberExpression') return nameOf(callee);
+  const isGlobal = ['window', 'self', 'globalThis'].includes(nameOf(callee.object) ?? '');
+  return isGlobal ? nameOf(callee.property, callee.computed) : undefined;
 }
 
 interface Use {
@@ -57,20 +66,23 @@ function usesIn(file: string, source: string): Use[] {
       if (left.type !== 'MemberExpression') return;
       look('assigned', nameOf(left.property, left.computed), left.property);
     },
-    CallExpression({ callee, arguments: [given] }) {
-      look('function', nameOf(callee), callee);
+    CallExpression({ callee, arguments: [given, ...rest] }) {
+      look('function', calledOf(callee), callee);
       if (nameOf(callee) === 'require' && given && given.type !== 'SpreadElement')
         look('package', nameOf(given), given);
       if (callee.type !== 'MemberExpression') return;
       const method = nameOf(callee.property, callee.computed);
       look('method', method, callee.property);
       const { object } = callee;
+      if (nameOf(object) === 'Object' && method === 'assign')
+        for (const one of rest.flatMap((from) => ('properties' in from ? from.properties : [])))
+          if (one.type === 'Property') look('assigned', nameOf(one.key, one.computed), one);
       const isDocument = [object, object.type === 'MemberExpression' && object.property].some(
         (one) => one && nameOf(one) === 'document',
       );
       if (isDocument) look('method of document', method, callee.property);
     },
-    NewExpression: ({ callee }) => look('function', nameOf(callee), callee),
+    NewExpression: ({ callee }) => look('function', calledOf(callee), callee),
     ImportDeclaration: ({ source: from }) => look('package', from.value, from),
     ExportAllDeclaration: ({ source: from }) => look('package', from.value, from),
     ExportNamedDeclaration: ({ source: from }) => from && look('package', from.value, from),

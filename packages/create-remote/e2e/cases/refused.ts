@@ -79,6 +79,17 @@ export const refused: Record<string, { code: string; says: string }> = {
           ['innerHTML'] += '<b>';`,
     says: 'mf-cases uses innerHTML in src/html-of-an-element/run.tsx:4. Browsers refuse it here',
   },
+  'html-by-a-name-in-quotes': {
+    code: "export const run = (node) => {\n  node[`outerHTML`] = '<b>';\n};",
+    says: 'mf-cases uses outerHTML in src/html-by-a-name-in-quotes/run.tsx:2. Browsers refuse it here',
+  },
+  'html-assigned': {
+    // Not here: what is given to, or read of.
+    code: `export const other = Object.assign({ innerHTML: '' }, { text: '' });
+      export const run = (node) => Object.assign(node, {
+        innerHTML: '<b>' });`,
+    says: 'mf-cases uses innerHTML in src/html-assigned/run.tsx:3. Browsers refuse it here',
+  },
   'html-in-props': {
     code: `const props = { srcDoc: '<b>' };\nexport const run = () => <iframe {...props} />;`,
     says: 'mf-cases uses srcDoc in src/html-in-props/run.tsx:1. Browsers refuse it here',
@@ -94,6 +105,12 @@ export const refused: Record<string, { code: string; says: string }> = {
   'html-of-another': {
     code: `\nexport { default as run } from 'dompurify';`,
     says: 'mf-cases uses dompurify in src/html-of-another/run.tsx:2. Browsers refuse it here',
+  },
+  'text-as-code-of-the-window': {
+    // Not here: a method of its own.
+    code: `export const other = (page) => page.eval('1');
+      export const run = () => globalThis.eval('1');`,
+    says: 'mf-cases uses eval in src/text-as-code-of-the-window/run.tsx:2. Browsers refuse it here',
   },
   'text-as-code': {
     code: `\nexport const run = () => new Function('return 1')();`,
