@@ -12,7 +12,6 @@ import { withoutEvent } from '../../tools/withoutEvent.ts';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
-  camera: 'fake',
   ...(isFull && { api: 'process' }),
 });
 
