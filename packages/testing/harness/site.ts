@@ -25,7 +25,15 @@ import {
 import { startApi } from '@emberite/site';
 import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
-import { baseStore, liveRelease, liveSet, placesOf, publish, testRegistry } from './prepare.ts';
+import {
+  baseStore,
+  liveRelease,
+  liveSet,
+  placesOf,
+  portOf,
+  publish,
+  testRegistry,
+} from './prepare.ts';
 import { patience } from '../../../tools/slow.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
@@ -110,7 +118,7 @@ let port: Promise<number> | undefined;
  * composed only once for a port.
  */
 async function listen(): Promise<number> {
-  const free = await freePort(4_100 + Number(process.env['VITEST_POOL_ID']));
+  const free = await freePort(portOf(Number(process.env['VITEST_POOL_ID'])));
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     connected.add(socket);
     socket.once('close', () => connected.delete(socket));
