@@ -19,6 +19,18 @@ export async function launchChromium(...options: Parameters<typeof launch>): Pro
   return browser;
 }
 
+/** A fake camera and microphone, which show a test picture and beep. */
+const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+/** The browser that the test files of this process share. It ends with it. */
+let shared: Promise<Browser> | undefined;
+
+/** Returns the browser that the test files of a worker share, which has a fake camera and microphone. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium({ args: devices });
+  return shared!;
+}
+
 /**
  * Returns the path of a Chromium: Debian's headless shell, which it installs when it runs as root,
  * or another of the system's, or Playwright's. Throws if there is none.

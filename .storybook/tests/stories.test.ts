@@ -13,7 +13,7 @@ const narrow = { width: 360, height: 800 };
 
 /** The full run shows every state, and so does a run of a single file. */
 const stories = indexedStories().filter(
-  ({ isPicture, acts }) => isFull || isNamed || isPicture || acts,
+  ({ isPicture, actsFirst }) => isFull || isNamed || isPicture || actsFirst,
 );
 
 /** A window in one theme. */

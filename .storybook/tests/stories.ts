@@ -11,8 +11,8 @@ export interface IndexedStory {
   component: string | undefined;
   /** Whether it shows what its title is about: the matrix, or else the first story. */
   isPicture: boolean;
-  /** Whether a `play` function acts in it. */
-  acts: boolean;
+  /** Whether it is the first of its title in which a `play` function acts. */
+  actsFirst: boolean;
 }
 
 interface Entry {
@@ -33,15 +33,17 @@ export function indexedStories(): IndexedStory[] {
     ({ type, tags }) => type === 'story' && tags?.includes('test'),
   );
   const shown = new Map<string, string>();
-  for (const { id, title, name } of stories) {
+  const acting = new Map<string, string>();
+  for (const { id, title, name, tags } of stories) {
     if (name === 'Matrix' || !shown.has(title)) shown.set(title, id);
+    if (tags?.includes('play-fn') && !acting.has(title)) acting.set(title, id);
   }
-  return stories.map(({ id, title, name, importPath, tags }) => ({
+  return stories.map(({ id, title, name, importPath }) => ({
     id,
     title,
     name,
     component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
     isPicture: shown.get(title) === id,
-    acts: tags?.includes('play-fn') ?? false,
+    actsFirst: acting.get(title) === id,
   }));
 }

@@ -5,7 +5,7 @@ import { signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
 import routes from '../src/routes.tsx';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -20,7 +20,7 @@ async function enter(address: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Registrations' }).waitFor();
 }
 
-it('is used by keyboard alone, with its filters in the address', async () => {
+it.runIf(isFull)('is used by keyboard alone, with its filters in the address', async () => {
   await enter('kay@desk.example');
   const { page } = run.tab;
   const { tabTo, key } = keyboardOn(page);

@@ -216,7 +216,7 @@ describe('the deposit', () => {
     },
   );
 
-  it('a session that ends on the deposit page loses nothing', async () => {
+  it.runIf(isFull)('a session that ends on the deposit page loses nothing', async () => {
     const { page } = run.tab;
     const email = await openWizard(run, page);
     await register(run, page);

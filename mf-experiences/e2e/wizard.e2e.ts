@@ -22,7 +22,7 @@ import {
   wizardPath,
   yes,
 } from './harness/wizard.ts';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -202,7 +202,7 @@ const rules = [
   },
 ];
 
-it.each(sample(rules))('says beside its cause: $message', async (rule) => {
+it.runIf(isFull).each(rules)('says beside its cause: $message', async (rule) => {
   const { page } = run.tab;
   await openWizard(run, page);
   await goTo(page, rule.step);

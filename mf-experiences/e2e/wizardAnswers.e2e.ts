@@ -71,7 +71,7 @@ describe('the answers', () => {
     await other.close();
   });
 
-  it('are sent by one of two tabs, and the other says so', async () => {
+  it.runIf(isFull)('are sent by one of two tabs, and the other says so', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await goTo(page, 4);

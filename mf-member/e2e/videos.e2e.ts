@@ -12,7 +12,6 @@ import { withoutEvent } from '../../tools/withoutEvent.ts';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
-  camera: 'fake',
   ...(isFull && { api: 'process' }),
 });
 
@@ -180,7 +179,7 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
   run.tab.expectClean();
 });
 
-describe('a recording is stored', () => {
+describe.runIf(isFull)('a recording is stored', () => {
   /** Opens the recorder of a new member in a browser that `prepare` changes. */
   async function openRecorder(email: string, prepare?: (page: Page) => Promise<unknown>) {
     await becomeMember(email, 'dad_joke');

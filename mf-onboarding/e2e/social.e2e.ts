@@ -70,15 +70,18 @@ it.runIf(isFull)(
   },
 );
 
-it('tells a user who cancelled at the provider, and links back to the login', async () => {
-  const { page } = run.tab;
-  await page.goto(`${run.site.url}/login/callback/google?error=access_denied`);
-  await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
-  await page.getByText('Authentication failed. Please try again.').waitFor();
-  await page.getByRole('link', { name: 'Return to login' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  run.tab.expectClean();
-});
+it.runIf(isFull)(
+  'tells a user who cancelled at the provider, and links back to the login',
+  async () => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/login/callback/google?error=access_denied`);
+    await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
+    await page.getByText('Authentication failed. Please try again.').waitFor();
+    await page.getByRole('link', { name: 'Return to login' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    run.tab.expectClean();
+  },
+);
 
 it.runIf(isFull)(
   'sends a user without a known provider from the expired session to the login',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { savesData } from '@emberite/testing/harness/browser';
 import { becomeMember, navigation } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -65,7 +65,7 @@ async function scriptsOf(remote: string, path: string): Promise<string[]> {
   return [...entry, ...(routes.find((route) => route.path === path)?.js ?? [])];
 }
 
-it('goes back from a page whose code has not loaded', async () => {
+it.runIf(isFull)('goes back from a page whose code has not loaded', async () => {
   const { page } = run.tab;
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ it('goes back from a page whose code has not loaded', async () => {
   run.tab.expectClean();
 });
 
-it.each(sample(['hover', 'focus'] as const))(
+it.runIf(isFull).each(['hover', 'focus'] as const)(
   'fetches the page behind a link on %s',
   async (interest) => {
     const { page } = run.tab;
@@ -137,7 +137,7 @@ const poor = [
   ['little memory', 'deviceMemory', 1],
 ] as const;
 
-it.each(sample(poor))('loads no page ahead with %s', async (_, name, value) => {
+it.runIf(isFull).each(poor)('loads no page ahead with %s', async (_, name, value) => {
   const { page } = run.tab;
   await page.addInitScript(
     ([key, told]) => Object.defineProperty(navigator, key, { value: told }),

@@ -36,9 +36,12 @@ export async function liveSet(store: Store): Promise<ReleaseSet> {
   return store.set((await store.latest())?.set ?? '');
 }
 
-/** The site that the base store is composed for. */
+/** The port of the sites of a worker of Vitest, by its number. */
+export const portOf = (worker: number) => 4_100 + worker;
+
+/** The site that the base store is composed for: that of the first worker, whose pages are then there. */
 export const baseSite: SiteConfig = {
-  siteUrl: 'http://localhost:4000',
+  siteUrl: `http://localhost:${portOf(1)}`,
   apiBase: '/api',
   flags: {},
   providers: ['google', 'microsoft'],

@@ -1,7 +1,9 @@
 import type { Release } from '@emberite/release';
 import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import { askPeople } from '@emberite/api/people';
 import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
@@ -23,7 +25,15 @@ import {
 import { startApi } from '@emberite/site';
 import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
-import { baseStore, liveRelease, liveSet, placesOf, publish, testRegistry } from './prepare.ts';
+import {
+  baseStore,
+  liveRelease,
+  liveSet,
+  placesOf,
+  portOf,
+  publish,
+  testRegistry,
+} from './prepare.ts';
 import { patience } from '../../../tools/slow.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
@@ -46,6 +56,8 @@ export interface TestSite {
     /** The paths of the files that it stores: recordings and posters. */
     files(): Promise<string[]>;
   };
+  /** Gives it the address of this worker, in place of the site that is open. */
+  open(): void;
   /** Failures that browsers have reported. */
   failures: { remote: string; release: string; path: string; kind: string }[];
   /** Documents of which browsers have reported that they were changed on their way. */
@@ -94,18 +106,26 @@ export interface TestBedOptions {
 /** How many lines of a log a failure shows. */
 const recentLines = 10;
 
-/** The test beds of this worker, by number. */
-const places = new Set<number>();
+/** The server of the site that is open, and who is connected to it. */
+let opened: Server | undefined;
+const connected = new Set<Socket>();
+
+/** The port of this worker, once it has one. */
+let port: Promise<number> | undefined;
 
 /**
- * Returns the lowest number that no test bed has. Their ports go by it: documents contain them, and
- * are composed only once if files use the same ports.
+ * Listens at the port of this worker. Its sites share it, one at a time: documents contain it, and are
+ * composed only once for a port.
  */
-function freePlace(): number {
-  let place = 0;
-  while (places.has(place)) place += 1;
-  places.add(place);
-  return place;
+async function listen(): Promise<number> {
+  const free = await freePort(portOf(Number(process.env['VITEST_POOL_ID'])));
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    connected.add(socket);
+    socket.once('close', () => connected.delete(socket));
+    opened?.emit('connection', socket);
+  });
+  await new Promise<void>((done) => void server.listen(free, '127.0.0.1', done));
+  return free;
 }
 
 /**
@@ -119,10 +139,8 @@ export async function startTestBed({
   api: kind,
 }: TestBedOptions = {}): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace(placesOf(process.ppid));
-  const place = freePlace();
-  const port = await freePort(4_100 + 20 * Number(process.env['VITEST_POOL_ID']) + place);
   const config = readConfig({
-    PORT: String(port),
+    PORT: String(await (port ??= listen())),
     METRICS_PORT: '0',
     DATA_DIR: dataDir,
     FLAGS: flags,
@@ -248,9 +266,13 @@ export async function startTestBed({
         if (entry.event === 'set-live') servedMove = entry['move'] as number;
       },
     });
-    await new Promise<void>(
-      (resolve) => void gateway.server.listen(port, '127.0.0.1', () => resolve()),
-    );
+    const open = () => {
+      if (opened === gateway.server) return;
+      // Nobody stays connected to the site before.
+      for (const socket of connected) socket.destroy();
+      opened = gateway.server;
+    };
+    open();
 
     const own = testRegistry(store, config.site);
     /** Stops the background work of a running site's registry. */
@@ -268,6 +290,7 @@ export async function startTestBed({
       store,
       folder,
       api: control,
+      open,
       failures,
       changed,
       hasMoved: async () => (await store.latest())?.number !== firstMove,
@@ -325,7 +348,6 @@ export async function startTestBed({
     },
     startSite,
     async close() {
-      places.delete(place);
       await line.end();
       await api.close();
       await rm(dataDir, { recursive: true, force: true });

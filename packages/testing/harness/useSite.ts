@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchChromium } from '../../../tools/chromium.ts';
+import { sharedChromium } from '../../../tools/chromium.ts';
 import { isFull } from '../../../tools/sample.ts';
 import type { Tab } from './browser.ts';
 import { openTab, openTabs } from './browser.ts';
@@ -28,19 +28,6 @@ export const everythingOn = 'showPeople=true,showExperiences=true,showAvailabili
 /** Folder for the pictures of failed tests, and in a full run for their traces: recording one costs a tenth of a test. */
 const traces = join('.cache', 'traces');
 
-/** The browsers that the files of this worker share, by their arguments. They end with it. */
-const browsers = new Map<string, Promise<Browser>>();
-
-/** Starts a browser, unless a file before this one has. */
-async function sharedBrowser(args: string[]): Promise<Browser> {
-  const key = args.join(' ');
-  const known = await browsers.get(key);
-  if (known?.isConnected()) return known;
-  const started = launchChromium({ args });
-  browsers.set(key, started);
-  return started;
-}
-
 /** The path of a test's trace and pictures, without the file's ending. */
 const traceOf = (test: string) => join(traces, test.replace(/\W+/g, '-').slice(0, 80));
 
@@ -64,6 +51,7 @@ async function sharedSite(testBed: TestBed): Promise<TestSite> {
   if (before && !(await before.hasMoved())) {
     before.failures.length = 0;
     before.changed.length = 0;
+    before.open();
     return before;
   }
   await before?.close();
@@ -90,22 +78,17 @@ async function show(test: string, errors: readonly { message: string }[], site: 
 
 /**
  * Gives the tests of a file a browser without a tab and a site, and each test a new tab. `each:
- * 'site'` starts a new site for every test, for tests that break it. `camera: 'fake'` plugs in
- * Chromium's fake camera and microphone, which show a test picture and beep. With `tabs: 'own'`,
- * tests open their own tabs instead, so that they can run concurrently.
+ * 'site'` starts a new site for every test, for tests that break it. With `tabs: 'own'`, tests open their
+ * own tabs instead, so that they can run concurrently.
  */
 export function useSite(
   options: BrowserContextOptions &
     TestBedOptions & {
       each?: 'site';
-      camera?: 'fake';
       tabs?: 'own';
     } = {},
 ): Fixture {
-  const { each, flags, opens, at, api, camera, tabs, ...context } = options;
-  const args = camera
-    ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-    : [];
+  const { each, flags, opens, at, api, tabs, ...context } = options;
   // Tests that break a site, or its API, have their own.
   const isShared = !each && !api;
   const fixture = { at } as Fixture;
@@ -116,7 +99,7 @@ export function useSite(
 
   beforeAll(async () => {
     [fixture.browser, fixture.testBed] = await Promise.all([
-      sharedBrowser(args),
+      sharedChromium(),
       isShared ? sharedTestBed({ flags, opens, at }) : startTestBed({ flags, opens, at, api }),
     ]);
     if (isShared) fixture.site = await sharedSite(fixture.testBed);

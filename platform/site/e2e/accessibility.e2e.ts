@@ -15,11 +15,40 @@ const run = useSite({
 /** The pages that this run checks: a normal run checks the last one of each remote. */
 const looked = (isFull ? everyPage : lastOfEach).map((page, place) => ({ ...page, place }));
 
+/** What paper cannot show: what floats over the page, what is cut off, and pale text. It runs in the page. */
+function unprintable(): string[] {
+  const found: string[] = [];
+  const name = (one: Element) => `${one.localName}.${one.getAttribute('class')}`;
+  const brightness = (colour: string) => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return (red * 299 + green * 587 + blue * 114) / 255_000;
+  };
+  for (const one of document.body.querySelectorAll('*')) {
+    if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    const { position, color, overflowX, overflowY } = getComputedStyle(one);
+    if (position === 'fixed' || position === 'sticky') found.push(`${name(one)} is ${position}`);
+    const scrolls = /auto|scroll/.test(overflowX + overflowY);
+    if (scrolls && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth)) {
+      found.push(`${name(one)} is cut off`);
+    }
+    const hasText = [...one.childNodes].some((node) => node instanceof Text && node.data.trim());
+    if (hasText && !one.closest('svg, option') && brightness(color) > 0.55) {
+      found.push(`${name(one)} is pale: ${one.textContent.slice(0, 40)}`);
+    }
+  }
+  const { backgroundColor } = getComputedStyle(document.body);
+  if (brightness(backgroundColor) < 1) found.push(`The page is ${backgroundColor}.`);
+  return found;
+}
+
 /** The windows of a visitor, and of a user without and with a profile, each signed in once. */
 const windows: Partial<Record<Who, BrowserContext>> = {};
 
 beforeAll(async () => {
-  for (const who of ['visitor', 'newcomer', 'member', 'member without videos'] as const) {
+  for (const who of new Set(looked.map((page) => page.who))) {
     const context = (await openStill(run, who)).page.context();
     // So that no page counts down to another one during the check.
     await context.clock.setFixedTime(new Date());
@@ -30,7 +59,7 @@ beforeAll(async () => {
 // The tests run concurrently, because pages mostly wait.
 
 it.concurrent.each(looked)(
-  '$path of a $who is accessible and does not scroll sideways',
+  '$path of a $who is accessible, does not scroll sideways, and prints from a dark theme',
   async ({ path, who, place }) => {
     const page = await windows[who]!.newPage();
     const tab = watch(page);
@@ -41,6 +70,9 @@ it.concurrent.each(looked)(
     const { found, look } = inspect(page, place);
     await look();
     expect(found).toEqual([]);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    expect(await page.evaluate(unprintable)).toEqual([]);
     tab.expectClean(/no-such-page/);
     await tab.close();
   },

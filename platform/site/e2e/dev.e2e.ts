@@ -128,7 +128,7 @@ it.runIf(isFull)(
   },
 );
 
-it('shows a saved component and stylesheet of the ui-kit', async () => {
+it.runIf(isFull)('shows a saved component and stylesheet of the ui-kit', async () => {
   const button = page.getByRole('button', { name: 'Continue with Email' });
   const restore = [
     await edit('ui-kit/src/Field/Field.tsx', '{label}', '{label} please'),
@@ -167,20 +167,23 @@ it('shows a syntax error over the page until it is fixed', async () => {
   await expectKept();
 });
 
-it('takes the new logic of a state file, in a page that is rendered anew', async () => {
-  await page.goto(`${site.url}/waitlist`);
-  await page.getByLabel('Email').waitFor();
-  await page.evaluate(() => Object.assign(window, { opened: 'once' }));
-  await edit(
-    'mf-onboarding/src/waitlist/waitlist.ts',
-    "{ name: 'form', isAfterWrongLink: false }",
-    "{ name: 'left', role: 'guest' }",
-  );
-  await page.getByLabel('Email').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => (window as { opened?: string }).opened)).toBe('once');
-});
+it.runIf(isFull)(
+  'takes the new logic of a state file, in a page that is rendered anew',
+  async () => {
+    await page.goto(`${site.url}/waitlist`);
+    await page.getByLabel('Email').waitFor();
+    await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+    await edit(
+      'mf-onboarding/src/waitlist/waitlist.ts',
+      "{ name: 'form', isAfterWrongLink: false }",
+      "{ name: 'left', role: 'guest' }",
+    );
+    await page.getByLabel('Email').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (window as { opened?: string }).opened)).toBe('once');
+  },
+);
 
-it('shows what a page throws with file and line, until it is fixed', async () => {
+it.runIf(isFull)('shows what a page throws with file and line, until it is fixed', async () => {
   const restore = await edit(
     'mf-onboarding/src/sign-in/EmailForm.tsx',
     'Continue with Email',
@@ -196,7 +199,7 @@ it('shows what a page throws with file and line, until it is fixed', async () =>
   await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
 });
 
-it('serves pages to scripts, too, which accept compressed ones', async () => {
+it.runIf(isFull)('serves pages to scripts, too, which accept compressed ones', async () => {
   const [page, missing] = await Promise.all(
     ['/login', '/nowhere'].map((path) => fetch(site.url + path)),
   );

@@ -35,7 +35,7 @@ async function holdCode(page: Page): Promise<(how: 'continue' | 'abort') => Prom
   };
 }
 
-describe.each(['/', '/login'])('%s', (path) => {
+describe.each(sample(['/', '/login']))('%s', (path) => {
   it('loads its fonts after its code, but at once where they were loaded before', async () => {
     const { page } = run.tab;
     const requested: string[] = [];
@@ -172,7 +172,7 @@ const local = ['dejavu', 'liberation']
 
 if (local.length === 0) console.log('Skipping local fonts: neither DejaVu nor Liberation is here.');
 
-it.each(local)('moves nothing when they arrive after those of %s', async (folder) => {
+it.each(sample(local))('moves nothing when they arrive after those of %s', async (folder) => {
   const browser = await withFontsOf(folder);
   for (const viewport of sample(windows)) {
     for (const path of sample([...pages, ...more], pages.length)) {

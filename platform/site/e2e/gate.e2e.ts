@@ -143,29 +143,32 @@ it.runIf(isFull)(
   },
 );
 
-it('shows a change of the navigation in the report and its pictures, and asks the operators', async () => {
-  const one = await gated({
-    page: fine,
-    route: `nav: { label: 'Gated', order: -1, icon: ['M4 7h16'] }`,
-  });
-  const said: string[] = [];
-  const { set } = (await store.latest())!;
-  await expect(registry.publish([one], '', (line) => said.push(line))).rejects.toThrow(
-    'mf-gated changes the navigation that all members see: “Gated” at place -1.',
-  );
-  expect((await liveSet(store)).id).toBe(set);
-  expect(said).toContainEqual(
-    expect.stringMatching(/^The navigation of all members becomes Gated, Journey, /),
-  );
-  const id = said.at(-1)?.split('/registry/reports/')[1] ?? '';
-  const report = (await (await ask(id)).json()) as GateReport;
-  expect(report.passed).toBe(true);
-  const { before = [], after = [] } = report.navigation ?? {};
-  expect(after).toEqual([{ remote: 'mf-gated', label: 'Gated', opens: '/gated' }, ...before]);
-  expect(before.map(({ label }) => label)).toContain('Journey');
-  // Its own pages have no navigation, so the first page of members is among the pictures.
-  expect(report.pages.map(({ path }) => path)).toContain('/emberite');
-});
+it.runIf(isFull)(
+  'shows a change of the navigation in the report and its pictures, and asks the operators',
+  async () => {
+    const one = await gated({
+      page: fine,
+      route: `nav: { label: 'Gated', order: -1, icon: ['M4 7h16'] }`,
+    });
+    const said: string[] = [];
+    const { set } = (await store.latest())!;
+    await expect(registry.publish([one], '', (line) => said.push(line))).rejects.toThrow(
+      'mf-gated changes the navigation that all members see: “Gated” at place -1.',
+    );
+    expect((await liveSet(store)).id).toBe(set);
+    expect(said).toContainEqual(
+      expect.stringMatching(/^The navigation of all members becomes Gated, Journey, /),
+    );
+    const id = said.at(-1)?.split('/registry/reports/')[1] ?? '';
+    const report = (await (await ask(id)).json()) as GateReport;
+    expect(report.passed).toBe(true);
+    const { before = [], after = [] } = report.navigation ?? {};
+    expect(after).toEqual([{ remote: 'mf-gated', label: 'Gated', opens: '/gated' }, ...before]);
+    expect(before.map(({ label }) => label)).toContain('Journey');
+    // Its own pages have no navigation, so the first page of members is among the pictures.
+    expect(report.pages.map(({ path }) => path)).toContain('/emberite');
+  },
+);
 
 const refusals: (Source & { what: string; says: RegExp })[] = [
   {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildRemote } from '@emberite/testing/harness/variant';
+import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite();
 
@@ -18,7 +19,7 @@ const remote = (name: string) =>
       }`,
   });
 
-it('shows what editors wrote on pages of two remotes, in one document', async () => {
+it.runIf(isFull)('shows what editors wrote on pages of two remotes, in one document', async () => {
   await run.site.publish(await remote('mf-written'));
   await run.site.publish(await remote('mf-noted'));
   const { page } = run.tab;

@@ -137,7 +137,7 @@ describe('a broken remote without an earlier release', () => {
 
 const second = { replace: /$/, by: '\nexport const second = 2;\n' };
 
-it('a page that throws takes down no other page of its route', async () => {
+it.runIf(isFull)('a page that throws takes down no other page of its route', async () => {
   const { page } = run.tab;
   // Twice, so that the earlier release throws, too.
   for (const name of ['throwing-first', 'throwing-second']) {

@@ -21,10 +21,7 @@ const kept = kinds.flat().filter((path) => !indexed.includes(path));
 
 /** What a visitor can open: in the full run all of it, else some, and one page of each pattern. */
 const visited = [
-  ...sample(
-    indexed.filter((path) => routes.some((route) => route.path === path)),
-    4,
-  ),
+  ...sample(indexed.filter((path) => routes.some((route) => route.path === path))),
   ...kinds.flatMap((kind) => sample(kind)),
 ];
 

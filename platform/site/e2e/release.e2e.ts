@@ -94,7 +94,7 @@ it('takes a remote off the site, also from the navigation, and brings it back', 
   expect((await page.goto(`${run.site.url}/experience`))?.status()).toBe(200);
 });
 
-describe('a link to an address that no page has yet', () => {
+describe.runIf(isFull)('a link to an address that no page has yet', () => {
   const path = '/fresh';
   /** The paths of the documents that the tab has requested. */
   let documents: string[];
@@ -145,48 +145,45 @@ describe('a link to an address that no page has yet', () => {
     run.tab.expectClean(/fresh/, /404/);
   });
 
-  it.runIf(isFull)(
-    'is followed by a tab from before a new shell and a page that needs it',
-    async () => {
-      const needed = '@emberite/sdk/fresh';
-      const before = await run.site.live('mf-onboarding');
-      const page = await openLanding(savesData);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      const shell = await run.site.publish(
-        await withRecord('shell/dist', (record) => (record.provides[needed] = '1.0.0')),
-      );
-      const built = await buildVariant('mf-onboarding', 'fresh', {
-        file: 'src/routes.tsx',
-        replace: '] satisfies Route[];',
-        by: `{
+  it('is followed by a tab from before a new shell and a page that needs it', async () => {
+    const needed = '@emberite/sdk/fresh';
+    const before = await run.site.live('mf-onboarding');
+    const page = await openLanding(savesData);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const shell = await run.site.publish(
+      await withRecord('shell/dist', (record) => (record.provides[needed] = '1.0.0')),
+    );
+    const built = await buildVariant('mf-onboarding', 'fresh', {
+      file: 'src/routes.tsx',
+      replace: '] satisfies Route[];',
+      by: `{
         path: '${path}', access: 'public', frame: 'footer', title: 'Fresh · Ember',
         page: () => import('./sign-in/SignInPage.tsx'),
       }] satisfies Route[];`,
-      });
-      const fresh = await run.site.publish(
-        await withRecord(built, (record) => (record.requires[needed] = '^1.0.0')),
-      );
+    });
+    const fresh = await run.site.publish(
+      await withRecord(built, (record) => (record.requires[needed] = '^1.0.0')),
+    );
 
-      // The shell of this tab runs the earlier release.
-      await page.getByRole('link', { name: 'Login' }).first().click();
-      await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-      expect(await isSameDocument()).toBe(true);
-      const isFrom = (id: string) => requested.some((url) => url.includes(id));
-      expect([isFrom(before.id), isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, false, false]);
-      await page.goBack();
+    // The shell of this tab runs the earlier release.
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    expect(await isSameDocument()).toBe(true);
+    const isFrom = (id: string) => requested.some((url) => url.includes(id));
+    expect([isFrom(before.id), isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, false, false]);
+    await page.goBack();
 
-      await follow();
-      await page.waitForFunction(() => document.title === 'Fresh · Ember');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await isSameDocument()).toBe(false);
-      expect(documents).toEqual(['/', path]);
-      expect([isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, true]);
-      expect(run.site.failures).toEqual([]);
-      run.tab.expectClean();
-      await run.site.rollback('mf-onboarding');
-    },
-  );
+    await follow();
+    await page.waitForFunction(() => document.title === 'Fresh · Ember');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await isSameDocument()).toBe(false);
+    expect(documents).toEqual(['/', path]);
+    expect([isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, true]);
+    expect(run.site.failures).toEqual([]);
+    run.tab.expectClean();
+    await run.site.rollback('mf-onboarding');
+  });
 });
 
 it.runIf(isFull)(

@@ -2,6 +2,7 @@ import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite({ each: 'site' });
 
@@ -27,7 +28,7 @@ const titled = (title: string) =>
     by: title,
   });
 
-it('costs a returning visitor what a release has changed', async () => {
+it.runIf(isFull)('costs a returning visitor what a release has changed', async () => {
   const { page } = run.tab;
   const publish = async (title: string) => {
     const { id } = await run.site.publish(await titled(title));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildRemote } from '@emberite/testing/harness/variant';
+import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite();
 
@@ -104,7 +105,7 @@ it('gives a remote its styles, and leaves the shell and the pages of others as t
   expect(await looksOf(page, 'data-remote=mf-loud')).toEqual(fresh);
 });
 
-it('shows a page in the same colours whatever was visited before', async () => {
+it.runIf(isFull)('shows a page in the same colours whatever was visited before', async () => {
   const { page } = run.tab;
   await page.goto(`${run.site.url}/loud/one`);
   await page.getByRole('heading', { name: 'One' }).waitFor();

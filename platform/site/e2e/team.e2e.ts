@@ -1,7 +1,7 @@
 import { readPackage, registryAt } from '@emberite/cli/release';
 import { AxeBuilder } from '@axe-core/playwright';
 import { openTokens } from '@emberite/registry';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enterByCode, signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
@@ -12,24 +12,11 @@ const run = useSite({ each: 'site' });
 const words = 'Fresh from the mountains';
 const ana = 'ana@team.example';
 
-/** A release of mf-public with other words, and one whose pages throw. */
-let changed: string;
-let broken: string;
-
-beforeAll(async () => {
-  const edit = {
-    file: 'src/press/PressPage.tsx',
-    replace: 'return <PressView article={article} />;',
-  };
-  changed = await buildVariant('mf-public', 'previewed', {
-    ...edit,
-    by: `return <><p>${words}</p><PressView article={article} /></>;`,
-  });
-  broken = await buildVariant('mf-public', 'throwing', {
-    ...edit,
-    by: `if (typeof document === 'object') throw new Error('Boom');\n  ${edit.replace}`,
-  });
-});
+/** What the releases of mf-public change. */
+const edit = {
+  file: 'src/press/PressPage.tsx',
+  replace: 'return <PressView article={article} />;',
+};
 
 /** The address of a preview that its team may open. */
 async function previewOf(dist: string, name = 'mf-public'): Promise<string> {
@@ -44,6 +31,10 @@ async function previewOf(dist: string, name = 'mf-public'): Promise<string> {
 
 it('shows a preview to one of the team who signs in, on every page, with who owns what, until they leave', async () => {
   const { page } = run.tab;
+  const changed = await buildVariant('mf-public', 'previewed', {
+    ...edit,
+    by: `return <><p>${words}</p><PressView article={article} /></>;`,
+  });
   await page.goto(await previewOf(changed));
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -83,6 +74,10 @@ it.runIf(isFull)(
   'ends a preview whose page throws: the live page is shown, and the next document is live',
   async () => {
     const { page } = run.tab;
+    const broken = await buildVariant('mf-public', 'throwing', {
+      ...edit,
+      by: `if (typeof document === 'object') throw new Error('Boom');\n  ${edit.replace}`,
+    });
     const url = await previewOf(broken);
     await signIn(run.site, page.context(), ana);
     const reported = page.waitForResponse('**/telemetry');

@@ -9,7 +9,6 @@ import { useSite } from '@emberite/testing/harness/useSite';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
-  camera: 'fake',
   ...(isFull && { api: 'process' }),
 });
 

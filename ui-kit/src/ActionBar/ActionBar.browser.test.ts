@@ -1,23 +1,22 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../../../tools/chromium.ts';
+import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 
-let page: Page;
-
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
-const browser = await launchChromium();
+const browser = await sharedChromium();
 
-afterAll(() => browser.close());
+const viewport = { width: 360, height: 800 };
+const page = await browser.newPage({ viewport });
+await serve(page, site);
+
+afterAll(() => page.close());
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-  await serve(page, site);
+  await page.setViewportSize(viewport);
   await page.goto(origin);
   await save().waitFor();
-  return () => page.close();
 });
 
 const save = () => page.getByRole('button', { name: 'Save Changes' });

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
-import { launchChromium } from '../../../tools/chromium.ts';
+import { expect, it } from 'vitest';
+import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 
 const site = await bundlePage(`${import.meta.dirname}/testing`);
-const browser = await launchChromium();
-afterAll(() => browser.close());
+const browser = await sharedChromium();
 
 it('takes the digits of a Japanese keyboard, which composes them', async () => {
   const page = await browser.newPage();

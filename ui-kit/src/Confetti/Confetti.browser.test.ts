@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, it } from 'vitest';
-import { launchChromium } from '../../../tools/chromium.ts';
+import { afterEach, expect, it } from 'vitest';
+import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 
@@ -20,9 +20,7 @@ let page: Page;
 let complaints: string[];
 
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
-const browser = await launchChromium();
-
-afterAll(() => browser.close());
+const browser = await sharedChromium();
 afterEach(() => page.context().close());
 
 async function celebrate(options: BrowserContextOptions) {

@@ -1,26 +1,22 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 
-let page: Page;
-
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
 // With desktop scrollbars, which an automated browser hides by default.
 const browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 
+const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+await serve(page, site);
+
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  page = await context.newPage();
-  await serve(page, site);
   await page.goto(origin);
   await page.getByRole('button', { name: 'Ask' }).press('Enter');
   await question().waitFor();
-  return () => context.close();
 });
 
 const question = () => page.getByRole('dialog', { name: 'Delete video' });

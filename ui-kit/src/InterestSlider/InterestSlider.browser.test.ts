@@ -1,27 +1,24 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../../../tools/chromium.ts';
+import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
-
-let page: Page;
+import { sample } from '../../../tools/sample.ts';
 
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
-const browser = await launchChromium();
+const browser = await sharedChromium();
 
-afterAll(() => browser.close());
+const viewport = { width: 360, height: 800 };
+const page = await browser.newPage({ viewport, hasTouch: true });
+await serve(page, site);
+
+afterAll(() => page.close());
 
 beforeEach(async () => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 800 },
-    hasTouch: true,
-  });
-  page = await context.newPage();
-  await serve(page, site);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: null });
   await page.goto(origin);
   await slider().waitFor();
-  return () => context.close();
 });
 
 const slider = () => page.getByRole('slider', { name: 'How interested are you?' });
@@ -101,18 +98,24 @@ it('is reversed in right-to-left text', async () => {
   expect(await level()).toBe('Curious');
 });
 
-it.each(['light', 'dark', 'high-contrast'])('is readable at every level in %s', async (theme) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
-  await slider().focus();
-  await page.keyboard.press('Home');
-  for (let step = 0; step < 6; step++) {
-    const { words, thumb } = await contrasts();
-    expect(words).toBeGreaterThan(7);
-    expect(thumb).toBeGreaterThan(3);
-    await page.keyboard.press('ArrowRight');
-  }
-});
+it.each(sample(['light', 'dark', 'high-contrast']))(
+  'is readable at every level in %s',
+  async (theme) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(
+      (theme) => document.documentElement.setAttribute('data-theme', theme),
+      theme,
+    );
+    await slider().focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 6; step++) {
+      const { words, thumb } = await contrasts();
+      expect(words).toBeGreaterThan(7);
+      expect(thumb).toBeGreaterThan(3);
+      await page.keyboard.press('ArrowRight');
+    }
+  },
+);
 
 it('tints its area with each level', async () => {
   await slider().focus();
@@ -126,7 +129,7 @@ it('tints its area with each level', async () => {
   expect(tints.size).toBe(6);
 });
 
-it.each(['#area', '#photo', 'label'])('follows the mouse over %s', async (where) => {
+it.each(sample(['#area', '#photo', 'label']))('follows the mouse over %s', async (where) => {
   const box = await page.locator(where).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
   await page.mouse.move(x, y);
@@ -186,7 +189,7 @@ it('is in reach wherever the content is scrolled to, and covers little of it', a
   expect((await slider().boundingBox())!.y).toBeGreaterThan(360);
 });
 
-it.each(['ltr', 'rtl'])('shows the level where the finger is in %s text', async (dir) => {
+it.each(sample(['ltr', 'rtl']))('shows the level where the finger is in %s text', async (dir) => {
   await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), dir);
   const name = dir === 'ltr' ? 'Potential Friendship' : 'Not Interested';
   const box = await page.locator('#area').boundingBox();

@@ -2,19 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   log,
+  open,
   press,
   preview,
   record,
   running,
   said,
   secondsLeft,
-  take,
-  startRecorder,
   spoken,
+  take,
 } from './testing/recorderPage.ts';
 import { isFull } from '../../../tools/sample.ts';
-
-const open = await startRecorder();
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -40,7 +38,7 @@ it('records, stops, keeps the video and returns the focus', async () => {
   await page.close();
 });
 
-it('keeps the focus in the recorder on Tab', async () => {
+it.runIf(isFull)('keeps the focus in the recorder on Tab', async () => {
   const page = await open('');
   const seen = new Set<string>();
   for (let step = 0; step < 14; step++) {
@@ -103,7 +101,7 @@ it.runIf(isFull)('keeps a recording however often Escape is pressed', async () =
   await page.close();
 });
 
-it('does not scroll the page behind it', async () => {
+it.runIf(isFull)('does not scroll the page behind it', async () => {
   const page = await open('?leadIn=0', (page) => page.setViewportSize({ width: 360, height: 640 }));
   await page.addStyleTag({ content: 'main { min-block-size: 300vh; }' });
   await page.mouse.move(180, 200);

@@ -2,19 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { allOff, devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
-import {
-  heard,
-  log,
-  press,
-  preview,
-  running,
-  said,
-  take,
-  startRecorder,
-} from './testing/recorderPage.ts';
+import { heard, log, open, press, preview, running, said, take } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
-
-const open = await startRecorder();
+import { isFull } from '../../../tools/sample.ts';
 
 /** A camera whose permission is granted when the document receives an `allow` event. */
 const slowToAllow: Prepare = (page) =>
@@ -64,7 +54,7 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('reports a device lost in the lead-in', async () => {
+  it.runIf(isFull)('reports a device lost in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
     await heard(page, 'Recording starts in 9.');
@@ -76,7 +66,7 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('ends in a preview when a device falls silent, as in a call', async () => {
+  it.runIf(isFull)('ends in a preview when a device falls silent, as in a call', async () => {
     const page = await open('?leadIn=0');
     await take(page);
     await page.evaluate(() => {
@@ -113,7 +103,7 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('ends in a preview when the browser stops on its own', async () => {
+  it.runIf(isFull)('ends in a preview when the browser stops on its own', async () => {
     const page = await open('?leadIn=0', keepRecorders);
     await take(page);
     await page.evaluate(() => (window as unknown as { recorder: MediaRecorder }).recorder.stop());
@@ -122,20 +112,23 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('reports it when the recorder fails before there is anything, and turns everything off', async () => {
-    const nothingComes = withoutEvent('MediaRecorder', 'dataavailable');
-    const page = await open('?leadIn=0', keepRecorders, nothingComes);
-    await press(page, 'Start recording');
-    await running(page);
-    await failRecorder(page);
-    await page.getByRole('alert').getByText('The recording failed').waitFor();
-    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await press(page, 'Try again');
-    await running(page);
-    await page.close();
-  });
+  it.runIf(isFull)(
+    'reports it when the recorder fails before there is anything, and turns everything off',
+    async () => {
+      const nothingComes = withoutEvent('MediaRecorder', 'dataavailable');
+      const page = await open('?leadIn=0', keepRecorders, nothingComes);
+      await press(page, 'Start recording');
+      await running(page);
+      await failRecorder(page);
+      await page.getByRole('alert').getByText('The recording failed').waitFor();
+      expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+      await press(page, 'Try again');
+      await running(page);
+      await page.close();
+    },
+  );
 
-  it('continues when its loudness cannot be measured', async () => {
+  it.runIf(isFull)('continues when its loudness cannot be measured', async () => {
     const page = await open('?leadIn=0&seconds=1', (page) =>
       page.addInitScript(() => {
         AudioContext.prototype.createMediaStreamSource = () => {
@@ -160,7 +153,7 @@ describe.concurrent('the camera is off', () => {
     await page.close();
   });
 
-  it('after the recorder is closed in the lead-in', async () => {
+  it.runIf(isFull)('after the recorder is closed in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
     await heard(page, 'Recording starts in 9.');
@@ -171,20 +164,23 @@ describe.concurrent('the camera is off', () => {
     await page.close();
   });
 
-  it('after the lead-in is cancelled or hidden, and nothing was recorded', async () => {
-    const page = await open('?leadIn=9');
-    await press(page, 'Start recording');
-    await press(page, 'Cancel');
-    await page.getByRole('button', { name: 'Start recording' }).waitFor();
-    await allOff(page, 1);
-    await press(page, 'Start recording');
-    await heard(page, 'Recording starts in 9.');
-    await setVisibility(page, 'hidden');
-    await page.getByRole('button', { name: 'Start recording' }).waitFor();
-    await allOff(page, 2);
-    expect(await log(page)).toBe('');
-    await page.close();
-  });
+  it.runIf(isFull)(
+    'after the lead-in is cancelled or hidden, and nothing was recorded',
+    async () => {
+      const page = await open('?leadIn=9');
+      await press(page, 'Start recording');
+      await press(page, 'Cancel');
+      await page.getByRole('button', { name: 'Start recording' }).waitFor();
+      await allOff(page, 1);
+      await press(page, 'Start recording');
+      await heard(page, 'Recording starts in 9.');
+      await setVisibility(page, 'hidden');
+      await page.getByRole('button', { name: 'Start recording' }).waitFor();
+      await allOff(page, 2);
+      expect(await log(page)).toBe('');
+      await page.close();
+    },
+  );
 
   it('when permission comes after the recorder was closed', async () => {
     const page = await open('?leadIn=0', slowToAllow);
@@ -196,7 +192,7 @@ describe.concurrent('the camera is off', () => {
     await page.close();
   });
 
-  it('when permission comes after the request was cancelled', async () => {
+  it.runIf(isFull)('when permission comes after the request was cancelled', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await press(page, 'Cancel');
@@ -207,7 +203,7 @@ describe.concurrent('the camera is off', () => {
     await page.close();
   });
 
-  it('when permission comes after a navigation', async () => {
+  it.runIf(isFull)('when permission comes after a navigation', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await page.getByText('Waiting for your camera', { exact: true }).waitFor();
@@ -218,7 +214,7 @@ describe.concurrent('the camera is off', () => {
     await page.close();
   });
 
-  it('when permission comes while the page is hidden', async () => {
+  it.runIf(isFull)('when permission comes while the page is hidden', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await setVisibility(page, 'hidden');
@@ -228,7 +224,7 @@ describe.concurrent('the camera is off', () => {
     await page.close();
   });
 
-  it.each([
+  it.runIf(isFull).each([
     ['in the lead-in', '?leadIn=9', 'Cancel'],
     ['in a take', '?leadIn=0', 'Stop'],
   ])('after a navigation %s', async (_when, query, button) => {

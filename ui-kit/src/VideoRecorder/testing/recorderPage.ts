@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { launchChromium } from '../../../../tools/chromium.ts';
+import { sharedChromium } from '../../../../tools/chromium.ts';
 import { origin, serve } from '../../../testing/browser.ts';
 import { bundlePage } from '../../../testing/bundle.ts';
 import { watchStreams } from './camera.ts';
@@ -15,26 +14,20 @@ declare global {
 /** Changes the browser before the recorder opens. */
 export type Prepare = (page: Page) => Promise<unknown>;
 
-/**
- * A Chromium with fake devices for the tests of a file. Resolves with a function that opens a page with
- * the recorder, configured by the query.
- */
-export async function startRecorder() {
-  const site = await bundlePage(import.meta.dirname);
-  const browser = await launchChromium({
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  });
-  afterAll(() => browser.close());
-  return async (query: string, ...prepare: Prepare[]): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    await serve(page, site);
-    await watchStreams(page);
-    await page.addInitScript(keepWords);
-    for (const step of prepare) await step(page);
-    await page.goto(`${origin}/${query}`);
-    await page.getByRole('button', { name: 'Open' }).click();
-    return page;
-  };
+/** Bundled once for all files of a worker. */
+const site = bundlePage(import.meta.dirname);
+
+/** Opens a page with the recorder, configured by the query, in a browser with fake devices. */
+export async function open(query: string, ...prepare: Prepare[]): Promise<Page> {
+  const browser = await sharedChromium();
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  await serve(page, await site);
+  await watchStreams(page);
+  await page.addInitScript(keepWords);
+  for (const step of prepare) await step(page);
+  await page.goto(`${origin}/${query}`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  return page;
 }
 
 /** Keeps what the recorder's live region says, in order: some of it only for a second. It runs in the page. */
