@@ -164,8 +164,7 @@ export const landingRecords: readonly LandingRecord[] = [
     category: 'Partner dance',
     hero: {
       title: 'Dance today, not one day',
-      description:
-        'An evening for beginners: 10-12 people with two left feet between them, or twenty.',
+      description: 'For beginners: 10-12 people with two left feet between them, or twenty.',
       background: today.background,
     },
     title: 'Dance Today',

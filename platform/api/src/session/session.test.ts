@@ -131,9 +131,11 @@ test('the hint of a member says where they live, and whether they have a video',
   browser.cookies.set('ember_session_4000', '1');
   await browser.get('/api/auth/me');
   expect(hinted()).toBe('CA%3ABC%3ARevelstoke.new');
-  await upload(browser);
-  await browser.get('/api/auth/me');
+  const { body } = await upload(browser);
   expect(hinted()).toBe('CA%3ABC%3ARevelstoke');
+  const { id: videoId } = body as { id: string };
+  await browser.post('/api/videos/delete', { videoId, location: 'CA:BC:Revelstoke' });
+  expect(hinted()).toBe('CA%3ABC%3ARevelstoke.new');
 });
 
 test('a session changes its token once a day, and the previous one ends', async () => {

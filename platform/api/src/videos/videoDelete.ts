@@ -3,6 +3,8 @@ import { videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
+import { setHint } from '../session/session.ts';
+import { loadOwnUser } from '../users/loadOwnUser.ts';
 import { noSuchVideo, ownVideo } from './ownVideo.ts';
 import { keysOf } from './rows.ts';
 
@@ -20,5 +22,6 @@ export const videoDeleteEndpoint = handleSignedIn(videoDelete, async (context) =
   await deleteOrphanedFiles(context).catch((error: unknown) =>
     context.log(failed('files-left', error)),
   );
+  await setHint(context, await loadOwnUser(context.session, context));
   return {};
 });

@@ -20,6 +20,9 @@ import { readRecording, readTimeout } from './readRecording.ts';
 import type { ReadRecording } from './readRecording.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Paths, Received } from './receive.ts';
+import type { Session } from '../session/session.ts';
+import { setHint } from '../session/session.ts';
+import { loadOwnUser } from '../users/loadOwnUser.ts';
 import { storeVideo } from './storeVideo.ts';
 import { takeTurns } from './turns.ts';
 
@@ -63,7 +66,7 @@ const codecSentences: Record<NonNullable<ReadRecording['fault']>, string> = {
 /** Who uploads, to which location, and the file that receives the recording. */
 interface Uploader {
   userId: string;
-  sessionId: string;
+  session: Session;
   location: string;
   file: string;
 }
@@ -91,7 +94,8 @@ type AllPaths = Paths & { rewritten: string; poster: string };
 
 /** Checks who uploads, before any of the body is read. */
 async function uploader(context: RequestContext): Promise<Uploader> {
-  const { id: sessionId, userId } = await signedInSession(context);
+  const session = await signedInSession(context);
+  const { userId } = session;
   const [profile] = await context.db
     .select({ location: profiles.location })
     .from(profiles)
@@ -104,7 +108,7 @@ async function uploader(context: RequestContext): Promise<Uploader> {
       'You have too many uploads in progress. Please wait until one finishes.',
     );
   }
-  return { userId, sessionId, location: profile.location, file };
+  return { userId, session, location: profile.location, file };
 }
 
 /**
@@ -131,7 +135,7 @@ async function makePoster(
 
 async function store(
   context: RequestContext,
-  { userId, sessionId, location }: Uploader,
+  { userId, session, location }: Uploader,
   paths: AllPaths,
 ): Promise<Video> {
   const received = await receive(context.c.env.incoming, paths);
@@ -156,7 +160,10 @@ async function store(
     captions: input.captions ?? '',
     createdAt: context.clock(),
   };
-  return storeVideo(row, paths, sessionId, context);
+  const video = await storeVideo(row, paths, session.id, context);
+  // They are no newcomer any more.
+  await setHint(context, await loadOwnUser(session, context));
+  return video;
 }
 
 export const videoUploadEndpoint: Endpoint = {
