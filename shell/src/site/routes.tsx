@@ -35,8 +35,9 @@ function redirectTo(to: string, path: string): Response {
 }
 
 /**
- * Runs the guard, and loads the page in parallel. Rejects with a redirect if the guard decides so. The page is inside of an
- * object, because it is not awaited here; it is `missing` if there is none for this user.
+ * Runs the guard, and loads the page in parallel; the landing page after it, because whoever is signed in is led on from
+ * there. Rejects with a redirect if the guard decides so. The page is inside of an object, because it is not awaited
+ * here; it is `missing` if there is none for this user.
  */
 export async function guardRoute(
   pages: Pages,
@@ -45,13 +46,13 @@ export async function guardRoute(
 ): Promise<{ page: Promise<RouteState> | 'missing' }> {
   // The client waits longer for the session: if it is late, the page is shown then.
   const decision = patiently(guard(route, path)).catch(() => 'unreachable' as const);
-  const page = loadPage(pages, route);
-  page.catch(() => {});
+  const early = route.path === config.roles.landing ? null : loadPage(pages, route);
+  early?.catch(() => {});
   const outcome = await decision;
   if (outcome === 'unreachable') return { page: Promise.resolve({ status: 'unreachable' }) };
   if (outcome === 'missing') return { page: outcome };
   if (outcome) throw redirectTo(outcome.to, path);
-  return { page };
+  return { page: early ?? loadPage(pages, route) };
 }
 
 /** Milliseconds before a page that is still loading replaces the one before with its skeleton. */
