@@ -30,7 +30,7 @@ const journey = {
   ...withStanding,
   title: 'Journey · Ember',
   flag: showJourney,
-  newcomer: () => import('./journey/FirstVideo.tsx'),
+  newcomer: './journey/FirstVideo.tsx',
   page: () => import('./journey/JourneyPage.tsx'),
 } satisfies Partial<Route>;
 

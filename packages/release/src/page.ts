@@ -194,10 +194,10 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    */
   secret?: true;
   /**
-   * Loads what the page shows to a member without videos, as `page` does. The page imports it itself; its files then
-   * start together with the page's.
+   * The module that the page imports to show it to a member without videos, as `src/routes.tsx` would import it. Its
+   * files then start together with the page's.
    */
-  newcomer?: () => Promise<unknown>;
+  newcomer?: string;
   /** Loads the page: always `() => import('./feature/FeaturePage.tsx')`. */
   page: () => Promise<PageModule>;
 }

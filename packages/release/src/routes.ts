@@ -29,9 +29,6 @@ const properties = z
   )
   .max(20);
 
-/** The type of what loads code: what it does is observed. */
-const loader = z.literal('function', 'must be a function');
-
 const flagHint = 'must be a name like showThing';
 
 const words = oneLine(500);
@@ -91,10 +88,15 @@ const route = z.object({
       properties,
     )
     .optional(),
+  newcomer: z
+    .string()
+    .max(200)
+    .regex(/^\.\/[\w./-]+$/, 'must be a module beside the routes, like ./journey/FirstVideo.tsx')
+    .optional(),
   secret: z.literal(true).optional(),
-  newcomer: loader.optional(),
-  page: loader,
-}) satisfies z.ZodType<Omit<Route, 'newcomer' | 'page'>>;
+  /** Its type: what it does is observed. */
+  page: z.literal('function', 'must be a function'),
+}) satisfies z.ZodType<Omit<Route, 'page'>>;
 
 /** A route as a remote's bundle declares it, without the code of its page. */
 export type DeclaredRoute = z.output<typeof route>;
@@ -106,7 +108,8 @@ const offered = z.record(
   partName,
   z.object({
     properties,
-    part: loader,
+    /** Its type: what it does is observed. */
+    part: z.literal('function', 'must be a function'),
   }) satisfies z.ZodType<Omit<OfferedPart, 'part'>>,
 );
 

@@ -15,7 +15,7 @@ async function observeRoutes(
   const seen = await observe(build.name, 'remote', dist);
   const observed = 'routes' in seen ? seen : { routes: null, parts: {} };
   /** The chunks that some files of the bundle for Node stand for. Refuses what has none. */
-  function chunksOf(requested: string[] = [], what: string, hint: string): ChunkRecord[] {
+  function chunksOf(requested: string[], what: string, hint: string): ChunkRecord[] {
     const modules = requested.flatMap((file) => build.nodeChunks[file] ?? []);
     const chunks = modules.flatMap((name) => build.imports[name] ?? []);
     if (chunks.length > 0) return chunks;
@@ -31,7 +31,7 @@ async function observeRoutes(
   );
   const offered = Object.entries(parts).map(([name, { properties }]): [string, ReleasePart] => {
     const chunks = chunksOf(
-      observed.parts[name]!.requested['part'],
+      observed.parts[name]!.requested,
       `part ${name}`,
       "part: () => import('./feature/Thing.tsx') to it",
     );
@@ -39,16 +39,12 @@ async function observeRoutes(
   });
   return {
     routes: routes.map((route, index) => {
-      const { requested } = observed.routes![index]!;
-      const chunks = (loader: 'page' | 'newcomer', module: string) =>
-        chunksOf(
-          requested[loader],
-          `${loader} for ${route.path}`,
-          `${loader}: () => import('./feature/${module}.tsx') to the route`,
-        );
-      const page = packRoute(build, route, chunks('page', 'FeaturePage'));
-      if (!route.newcomer) return page;
-      return { ...page, newcomer: filesOf(build, chunks('newcomer', 'Newcomer')) };
+      const page = chunksOf(
+        observed.routes![index]!.requested,
+        `page for ${route.path}`,
+        "page: () => import('./feature/FeaturePage.tsx') to the route",
+      );
+      return { ...packRoute(build, route, page), ...newcomerOf(build, route) };
     }),
     ...(offered.length > 0 && { parts: Object.fromEntries(offered) }),
   };
@@ -73,6 +69,19 @@ function packRoute(
   // The guard of a non-public page asks the API who is signed in, whatever the page does.
   const more = route.access === 'public' ? [] : ['@emberite/sdk/api'];
   return { ...data, remote: build.name, prerender, ...filesOf(build, page, more) };
+}
+
+/** What a page also needs for newcomers. Refuses a module that no page imports by itself. */
+function newcomerOf(
+  build: BuildRecordFile,
+  { path, newcomer }: DeclaredRoute,
+): Pick<ReleaseRoute, 'newcomer'> {
+  if (newcomer === undefined) return {};
+  const chunk = build.imports[newcomer.replace(/^\./, './src')];
+  if (chunk) return { newcomer: filesOf(build, [chunk]) };
+  throw new RefusedError(
+    `${build.name} shows newcomers ${newcomer} at ${path}, but imports no such module. Import it in the page: lazy(() => import(…)).`,
+  );
 }
 
 /** Chunks can share a stylesheet. */

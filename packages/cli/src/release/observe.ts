@@ -14,14 +14,8 @@ export interface Observed {
 
 const names = z.array(z.string());
 
-/**
- * The data of a route or a part, with the types of what loads code for it, and the chunks that each of these requests, by
- * its name.
- */
-const loaded = z.object({
-  data: z.record(z.string(), z.unknown()),
-  requested: z.record(z.string(), names),
-});
+/** The data of a route or a part, with the type of what loads it, and the chunks that this requests. */
+const loaded = z.object({ data: z.record(z.string(), z.unknown()), requested: names });
 
 const observation = z.union([
   z.object({ failed: z.string() }),

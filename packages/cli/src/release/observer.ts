@@ -39,8 +39,8 @@ function read(file: string): string {
 }
 
 /**
- * Calls the `page()` and `newcomer()` of every route and the `part()` of every part to see which chunks each requests. A
- * chunk itself is not loaded: it would need the host's modules.
+ * Calls the `page()` of every route and the `part()` of every part to see which chunks it requests. A chunk itself is not
+ * loaded: it would need the host's modules.
  */
 async function routes(): Promise<Observation> {
   let requested: string[] = [];
@@ -52,24 +52,18 @@ async function routes(): Promise<Observation> {
       return { ids: [], modules: {} };
     },
   });
-  async function observed(one: unknown, loaders: string[]) {
-    const data = { ...(one as Record<string, unknown>) };
-    const chunks: Record<string, string[]> = {};
-    for (const name of loaders) {
-      const load = data[name];
-      if (load === undefined) continue;
-      data[name] = typeof load;
-      requested = chunks[name] = [];
-      // Without its chunk, it always fails.
-      if (typeof load === 'function') await (async () => void (await load()))().catch(() => {});
-    }
-    return { data, requested: chunks };
+  async function observed(one: unknown, name: 'page' | 'part') {
+    const { [name]: load, ...data } = Object(one) as Record<string, unknown>;
+    requested = [];
+    // Without its chunk, it always fails.
+    if (typeof load === 'function') await (async () => void (await load()))().catch(() => {});
+    return { data: { ...data, [name]: typeof load }, requested };
   }
   if (!Array.isArray(exported)) return { routes: null, parts: {} };
   const found: Extract<Observation, { routes: unknown }> = { routes: [], parts: {} };
-  for (const one of exported) found.routes!.push(await observed(one, ['page', 'newcomer']));
+  for (const one of exported) found.routes!.push(await observed(one, 'page'));
   for (const [name, one] of Object.entries(Object(parts) as object)) {
-    found.parts[name] = await observed(one, ['part']);
+    found.parts[name] = await observed(one, 'part');
   }
   return found;
 }

@@ -181,7 +181,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
       './src/Page.tsx': page,
       './src/Newcomer.tsx': { ...none, js: [newcomerFile] },
     },
-    nodeChunks: { 'page.cjs': ['./src/Page.tsx'], 'newcomer.cjs': ['./src/Newcomer.tsx'] },
+    nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
     ...(spec.record as Partial<BuildRecordFile>),
   };
   const component = spec.component ?? `() => ${JSON.stringify(spec.text)}`;
@@ -194,7 +194,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   );
   if (spec.ownPath) {
     routes.push(
-      `{ path: '${spec.ownPath}', access: 'member', frame: 'member', title: 'A page', role: 'home', reads: ['/profiles?location={location}'], newcomer: async () => require('./newcomer.cjs'), page: async () => require('./page.cjs') }`,
+      `{ path: '${spec.ownPath}', access: 'member', frame: 'member', title: 'A page', role: 'home', reads: ['/profiles?location={location}'], newcomer: './Newcomer.tsx', page: async () => require('./page.cjs') }`,
     );
   }
   if (spec.secretPath) {
