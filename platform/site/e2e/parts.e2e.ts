@@ -69,7 +69,10 @@ it('shows a part with the page, from its own team’s release, and what the page
       return { color, textIndent, letterSpacing };
     });
   const instead = page.getByText('Nothing here');
-  expect(await styleOf('Nothing here')).toMatchObject({ textIndent: '7px', letterSpacing: '3px' });
+  // What is pending is replaced by what the page has instead.
+  await expect
+    .poll(() => styleOf('Nothing here'))
+    .toMatchObject({ textIndent: '7px', letterSpacing: '3px' });
 
   await site.publish(await offering(words));
   const asked: string[] = [];
