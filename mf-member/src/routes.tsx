@@ -1,6 +1,7 @@
 import { profileReads } from '@emberite/sdk/page';
 import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
+import { comingSoonMessage } from './settings/comingSoon.ts';
 
 const withProfile = {
   access: 'member',
@@ -60,7 +61,7 @@ const showAccountDeletion = (title: string): RouteFlag => ({
   default: true,
   off: {
     title,
-    text: 'This feature is coming soon! Apologies for inconvenience.',
+    text: comingSoonMessage,
     action: { label: 'Back to settings', href: '/emberite/settings' },
   },
 });

@@ -2,6 +2,7 @@ import { Badge } from '@emberite/ui-kit/Badge';
 import { ChevronRight, Icon } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
 import type { SettingItem } from './settings.ts';
+import { comingSoonMessage } from './comingSoon.ts';
 import * as styles from './SettingsView.module.css';
 
 export interface SettingRowProps {
@@ -40,7 +41,7 @@ export function SettingRow({ item, pressed, onPress }: SettingRowProps) {
       </button>
       {pressed > 0 && (
         <p key={pressed} role="alert" className={styles.message}>
-          This feature is coming soon! Apologies for inconvenience.
+          {comingSoonMessage}
         </p>
       )}
     </li>
