@@ -75,8 +75,6 @@ function describeStates(
         const user = await signIn(run.site, page.context(), address);
         if (videos) await user.becomeMember(...videos);
         for (const [call, data] of calls) await user.post(call, data);
-        // The hint of what they are comes with each look at the session.
-        await page.request.get(`${run.site.url}/api/auth/me`);
         await savesData(page);
         const url = run.site.url + path;
         const response = await page.request.get(url);

@@ -116,8 +116,6 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     if (who === 'member') {
       const user = await signIn(run.site, page.context(), 'weighed@example.com');
       await user.becomeMember('dad_joke', 'travel_advice');
-      // The hint says that they have videos.
-      await page.request.get(`${run.site.url}/api/auth/me`);
     }
     // Nothing is preloaded, so every request is for something that the page needs.
     await savesData(page);
