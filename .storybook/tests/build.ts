@@ -17,7 +17,7 @@ function sources(): string[] {
       '.storybook/*.*',
       '.storybook/{flows,foundations}/*.*',
     ],
-    { cwd: root },
+    { cwd: root, exclude: ['**/*.test.*'] },
   ).toSorted();
 }
 

@@ -11,8 +11,6 @@ export interface IndexedStory {
   component: string | undefined;
   /** Whether it shows what its title is about: the matrix, or else the first story. */
   isPicture: boolean;
-  /** Whether it is the first of its title in which a `play` function acts. */
-  actsFirst: boolean;
 }
 
 interface Entry {
@@ -33,10 +31,8 @@ export function indexedStories(): IndexedStory[] {
     ({ type, tags }) => type === 'story' && tags?.includes('test'),
   );
   const shown = new Map<string, string>();
-  const acting = new Map<string, string>();
-  for (const { id, title, name, tags } of stories) {
+  for (const { id, title, name } of stories) {
     if (name === 'Matrix' || !shown.has(title)) shown.set(title, id);
-    if (tags?.includes('play-fn') && !acting.has(title)) acting.set(title, id);
   }
   return stories.map(({ id, title, name, importPath }) => ({
     id,
@@ -44,6 +40,5 @@ export function indexedStories(): IndexedStory[] {
     name,
     component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
     isPicture: shown.get(title) === id,
-    actsFirst: acting.get(title) === id,
   }));
 }

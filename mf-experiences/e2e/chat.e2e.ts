@@ -47,7 +47,7 @@ async function type(question: string): Promise<void> {
 describe('with reduced motion', () => {
   beforeEach(() => run.tab.page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  it.each(sample(chatIds))(
+  it.runIf(isFull).each(sample(chatIds))(
     '%s answers all its questions at once, one after the other',
     async (id) => {
       const { title, description, responseDictionary } = chats(opens)[id];
@@ -140,52 +140,57 @@ it.runIf(isFull)('offers all chats for an unknown id', async () => {
   run.tab.expectClean();
 });
 
-it('is found where members need it, and its entry fits in the bar of a phone', async () => {
-  const { page } = run.tab;
-  await open('/emberite/settings/videos');
-  await link('Ask the setup guide').click();
-  await heading('Setup guide');
+it.runIf(isFull)(
+  'is found where members need it, and its entry fits in the bar of a phone',
+  async () => {
+    const { page } = run.tab;
+    await open('/emberite/settings/videos');
+    await link('Ask the setup guide').click();
+    await heading('Setup guide');
 
-  const bar = page.getByRole('navigation', { name: 'Member area, below' });
-  await bar.getByRole('link', { name: 'Help' }).click();
-  await heading('General questions');
-  expect(await bar.locator('[aria-current="page"]').textContent()).toBe('Help');
-  const cut = await bar
-    .locator('a span:last-child')
-    .evaluateAll((labels) =>
-      labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
-    );
-  expect(cut).toEqual([]);
+    const bar = page.getByRole('navigation', { name: 'Member area, below' });
+    await bar.getByRole('link', { name: 'Help' }).click();
+    await heading('General questions');
+    expect(await bar.locator('[aria-current="page"]').textContent()).toBe('Help');
+    const cut = await bar
+      .locator('a span:last-child')
+      .evaluateAll((labels) =>
+        labels.flatMap((label) =>
+          label.scrollWidth > label.clientWidth ? [label.textContent] : [],
+        ),
+      );
+    expect(cut).toEqual([]);
 
-  const completed = {
-    'first-experience': ['choose-experience', 'register-interest', 'how-groups-form'],
-  };
-  await page.context().request.post(`${run.site.url}/api/users/updateUserProperty`, {
-    headers: { Origin: run.site.url },
-    data: { changes: [{ field: 'roadmaps', value: completed }] },
-  });
-  const roadmap = '/emberite/journey/first-experience';
-  await open(`${roadmap}/get-ready`);
-  await link('Ask for event tips').click();
-  await heading('Event tips');
+    const completed = {
+      'first-experience': ['choose-experience', 'register-interest', 'how-groups-form'],
+    };
+    await page.context().request.post(`${run.site.url}/api/users/updateUserProperty`, {
+      headers: { Origin: run.site.url },
+      data: { changes: [{ field: 'roadmaps', value: completed }] },
+    });
+    const roadmap = '/emberite/journey/first-experience';
+    await open(`${roadmap}/get-ready`);
+    await link('Ask for event tips').click();
+    await heading('Event tips');
 
-  // The earlier steps lead to the list and to the registration, and Back leads to the step again.
-  await open(`${roadmap}/choose-experience`);
-  await link('Look at the experiences').click();
-  await heading('Experiences');
-  await open(`${roadmap}/register-interest`);
-  await link('Start my registration').click();
-  await heading('When are you free?');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.waitForURL(`${run.site.url}${roadmap}/register-interest`);
-  await link('Start my registration').click();
-  await heading('When are you free?');
-  await bar.getByRole('link', { name: 'Help' }).click();
-  await heading('General questions');
-  await page.goBack();
-  await heading('When are you free?');
-  run.tab.expectClean();
-});
+    // The earlier steps lead to the list and to the registration, and Back leads to the step again.
+    await open(`${roadmap}/choose-experience`);
+    await link('Look at the experiences').click();
+    await heading('Experiences');
+    await open(`${roadmap}/register-interest`);
+    await link('Start my registration').click();
+    await heading('When are you free?');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.waitForURL(`${run.site.url}${roadmap}/register-interest`);
+    await link('Start my registration').click();
+    await heading('When are you free?');
+    await bar.getByRole('link', { name: 'Help' }).click();
+    await heading('General questions');
+    await page.goBack();
+    await heading('When are you free?');
+    run.tab.expectClean();
+  },
+);
 
 it.runIf(isFull)('helps a member who is about to record their first video', async () => {
   const { page } = run.tab;

@@ -106,7 +106,7 @@ const descriptionOf = (html: string) =>
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1];
 
 describe('the kinds of evenings', () => {
-  it.each(sample(kinds))(
+  it.runIf(isFull).each(sample(kinds))(
     '$path says what such an evening is, and leads to its evenings and back',
     async ({ path, title, says, button, to, evenings: names, other }) => {
       const { page } = run.tab;
@@ -173,7 +173,7 @@ describe('an evening', () => {
     },
   );
 
-  it('compares in a table that a screen reader can walk at 360 px', async () => {
+  it.runIf(isFull)('compares in a table that a screen reader can walk at 360 px', async () => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/yvr/danceToday`);
     await heading(page, 'Dance today, not one day');
@@ -372,27 +372,30 @@ describe('the loop beside a host', () => {
   const isPaused = (page: Page) => loop(page).evaluate((it: HTMLVideoElement) => it.paused);
   const path = '/experience/downstream-adventure-class';
 
-  it('is fetched and plays once it is in view, until the visitor pauses it', async () => {
-    const { page } = run.tab;
-    const videos: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'media') videos.push(request.url());
-    });
-    await page.goto(run.site.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([videos, await isPaused(page)]).toEqual([[], true]);
-    await loop(page).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => loop(page).evaluate((it: HTMLVideoElement) => it.currentTime))
-      .toBeGreaterThan(0.2);
-    await loop(page).evaluate((it: HTMLVideoElement) => it.pause());
-    await page.evaluate(() => scrollTo(0, 0));
-    await loop(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await isPaused(page)).toBe(true);
-    run.tab.expectClean();
-  });
+  it.runIf(isFull)(
+    'is fetched and plays once it is in view, until the visitor pauses it',
+    async () => {
+      const { page } = run.tab;
+      const videos: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'media') videos.push(request.url());
+      });
+      await page.goto(run.site.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([videos, await isPaused(page)]).toEqual([[], true]);
+      await loop(page).scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => loop(page).evaluate((it: HTMLVideoElement) => it.currentTime))
+        .toBeGreaterThan(0.2);
+      await loop(page).evaluate((it: HTMLVideoElement) => it.pause());
+      await page.evaluate(() => scrollTo(0, 0));
+      await loop(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(await isPaused(page)).toBe(true);
+      run.tab.expectClean();
+    },
+  );
 
   it.runIf(isFull)('stands still for visitors who prefer less motion', async () => {
     const { page } = run.tab;

@@ -238,7 +238,7 @@ it.runIf(isFull)('does not go on without videos, and a button changes that answe
 });
 
 describe('the history', () => {
-  it('has every step: Back, Forward, a reload and a deep link', async () => {
+  it.runIf(isFull)('has every step: Back, Forward, a reload and a deep link', async () => {
     const { page } = run.tab;
     await page.goto(run.site.url);
     await openWizard(run, page);

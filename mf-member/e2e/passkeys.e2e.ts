@@ -75,7 +75,7 @@ const passkeys = (page: Page) =>
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 const offer = (page: Page) => page.getByRole('region', { name: 'Sign in faster next time' });
 
-it('is added in the settings, signs in by the button, and is removed', async () => {
+it.runIf(isFull)('is added in the settings, signs in by the button, and is removed', async () => {
   const { page } = run.tab;
   await withoutSuggestions(page);
   const device = await plugInDevice(page);

@@ -32,7 +32,7 @@ describe('with every page on', () => {
     run.tab.expectClean();
   });
 
-  it('shows the people, and each profile inside the member area', async () => {
+  it.runIf(isFull)('shows the people, and each profile inside the member area', async () => {
     const { page } = run.tab;
     await becomeMember(run);
     await open('/emberite/people');

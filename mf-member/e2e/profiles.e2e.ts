@@ -114,7 +114,7 @@ describe('a profile', () => {
 });
 
 describe('the level of interest', () => {
-  it('follows the keyboard, and is kept for each profile', async () => {
+  it.runIf(isFull)('follows the keyboard, and is kept for each profile', async () => {
     const { page } = run.tab;
     await open(page, '/profile/maya');
     expect(await level(page)).toBe('Neutral');

@@ -87,7 +87,7 @@ describe('places', () => {
     { name: 'Other', location: 'Other', says: /We have noted your interest/, giveaway: false },
   ];
 
-  it.each(sample(places))(
+  it.runIf(isFull).each(sample(places))(
     'lets a newcomer from $name join, and tells them what is open',
     async ({ name, location, says, giveaway }) => {
       const { page } = run.tab;
@@ -120,7 +120,7 @@ describe('places', () => {
 });
 
 describe('the way through the steps', () => {
-  it('goes back and forward by the browser, and survives a reload', async () => {
+  it.runIf(isFull)('goes back and forward by the browser, and survives a reload', async () => {
     const { page } = run.tab;
     await open();
     await enterCode(page);

@@ -5,7 +5,7 @@ import { targets } from '@emberite/site/e2e/chaos/faults';
 import { openTab, savesData } from '@emberite/testing/harness/browser';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 
@@ -36,11 +36,9 @@ const block = (page: Page, { remote, file, way }: (typeof cases)[number]) =>
     ways[way],
   );
 
-const taken = sample(cases);
-
 const blocked = [/ERR_BLOCKED_BY_CLIENT/, /dynamically imported module/];
 
-it.each(taken.filter(({ file }) => file !== 'style'))(
+it.each(sample(cases).filter(({ file }) => file !== 'style'))(
   'leaves the text of $path readable if a blocker refuses $way: $file',
   async (one) => {
     const whole = await openTab(run.browser);
@@ -63,7 +61,7 @@ it.each(taken.filter(({ file }) => file !== 'style'))(
   },
 );
 
-it.each(taken)(
+it.runIf(isFull).each(cases)(
   'says what to do at a link to $path if a blocker refuses $way: $file',
   async (one) => {
     const tab = await openTab(run.browser);
@@ -86,7 +84,7 @@ it.each(taken)(
   },
 );
 
-it('blames no release for a file of a page that is only loaded ahead', async () => {
+it.runIf(isFull)('blames no release for a file of a page that is only loaded ahead', async () => {
   const tab = await openTab(run.browser);
   const { page } = tab;
   const asked: string[] = [];
@@ -105,7 +103,7 @@ it('blames no release for a file of a page that is only loaded ahead', async () 
   await tab.close();
 });
 
-it.each(sample([true, false]))(
+it.runIf(isFull).each([true, false])(
   'says that we know of a failure only if a report went out: %s',
   async (isHeard) => {
     const tab = await openTab(run.browser);

@@ -118,7 +118,7 @@ it.runIf(isFull)(
   },
 );
 
-it('does not keep what the previous user entered and recorded', async () => {
+it.runIf(isFull)('does not keep what the previous user entered and recorded', async () => {
   const { page } = run.tab;
   const context = page.context();
   const first = newEmail();

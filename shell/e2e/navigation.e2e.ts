@@ -22,28 +22,31 @@ it('navigates to another remote without a new document, sets its title and focus
   run.tab.expectClean();
 });
 
-it('fetches nothing but the files of a page of the same remote that its document links to', async () => {
-  const { page } = run.tab;
-  await savesData(page);
-  await page.goto(run.site.url);
-  await page.waitForLoadState('networkidle');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page
-    .locator('a[href="/press"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await page.waitForURL(`${run.site.url}/press`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const needed = await scriptsOf('mf-public', '/press');
-  const isOwn = (path: string) => needed.some((file) => path.endsWith(file));
-  expect(fetched.filter(isOwn).length).toBeGreaterThanOrEqual(1);
-  expect(fetched.filter((path) => path.endsWith('.json'))).toEqual([]);
-  run.tab.expectClean();
-});
+it.runIf(isFull)(
+  'fetches nothing but the files of a page of the same remote that its document links to',
+  async () => {
+    const { page } = run.tab;
+    await savesData(page);
+    await page.goto(run.site.url);
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page
+      .locator('a[href="/press"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`${run.site.url}/press`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const needed = await scriptsOf('mf-public', '/press');
+    const isOwn = (path: string) => needed.some((file) => path.endsWith(file));
+    expect(fetched.filter(isOwn).length).toBeGreaterThanOrEqual(1);
+    expect(fetched.filter((path) => path.endsWith('.json'))).toEqual([]);
+    run.tab.expectClean();
+  },
+);
 
-it('restores the scroll position on the way back', async () => {
+it.runIf(isFull)('restores the scroll position on the way back', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);
   await claim().waitFor();
@@ -155,42 +158,45 @@ it.runIf(isFull).each(poor)('loads no page ahead with %s', async (_, name, value
   run.tab.expectClean();
 });
 
-it('reports once a page that did not load at idle, and shows only the progress of the click', async () => {
-  const { page } = run.tab;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isClicked = false;
-  await page.route(/mf-onboarding.*remoteEntry/, async (route) => {
-    if (!isClicked) return route.fulfill({ status: 500 });
-    await held;
-    await route.continue();
-  });
-  const once = [expect.objectContaining({ remote: 'mf-onboarding', kind: 'code' })];
-  await page.goto(run.site.url);
-  await expect.poll(() => run.site.failures).toEqual(once);
-  isClicked = true;
-  // It is there for less than a second, until the page's skeleton is.
-  const shown = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const bar = 'progress[aria-label="Loading the page"]';
-        const look = () => document.querySelector(bar) && done();
-        new MutationObserver(look).observe(document, { childList: true, subtree: true });
-      }),
-  );
-  await claim().click();
-  await shown;
-  release();
-  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
-  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
-  await bar.waitFor({ state: 'detached' });
-  expect(run.site.failures).toEqual(once);
-  run.tab.expectClean(/remoteEntry/);
-});
+it.runIf(isFull)(
+  'reports once a page that did not load at idle, and shows only the progress of the click',
+  async () => {
+    const { page } = run.tab;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isClicked = false;
+    await page.route(/mf-onboarding.*remoteEntry/, async (route) => {
+      if (!isClicked) return route.fulfill({ status: 500 });
+      await held;
+      await route.continue();
+    });
+    const once = [expect.objectContaining({ remote: 'mf-onboarding', kind: 'code' })];
+    await page.goto(run.site.url);
+    await expect.poll(() => run.site.failures).toEqual(once);
+    isClicked = true;
+    // It is there for less than a second, until the page's skeleton is.
+    const shown = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const bar = 'progress[aria-label="Loading the page"]';
+          const look = () => document.querySelector(bar) && done();
+          new MutationObserver(look).observe(document, { childList: true, subtree: true });
+        }),
+    );
+    await claim().click();
+    await shown;
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+    await bar.waitFor({ state: 'detached' });
+    expect(run.site.failures).toEqual(once);
+    run.tab.expectClean(/remoteEntry/);
+  },
+);
 
-it('starts with a skip link for the keyboard', async () => {
+it.runIf(isFull)('starts with a skip link for the keyboard', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);
   await claim().waitFor();
@@ -213,14 +219,17 @@ it('returns 404 and a page of the site for an unknown address', async () => {
   run.tab.expectClean(/no-such-page/);
 });
 
-it('keeps a member at an unknown address in the member area, with its navigation', async () => {
-  const { page } = run.tab;
-  await becomeMember(run, 'dad_joke', 'travel_advice');
-  await page.goto(`${run.site.url}/emberite/no-such-page`);
-  await page.getByRole('heading', { level: 1, name: 'This trail ends here' }).waitFor();
-  await expect.poll(() => navigation(page)).toContain('Settings');
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to home', exact: true }).click();
-  await page.waitForURL(`${run.site.url}/emberite`);
-  run.tab.expectClean(/no-such-page/);
-});
+it.runIf(isFull)(
+  'keeps a member at an unknown address in the member area, with its navigation',
+  async () => {
+    const { page } = run.tab;
+    await becomeMember(run, 'dad_joke', 'travel_advice');
+    await page.goto(`${run.site.url}/emberite/no-such-page`);
+    await page.getByRole('heading', { level: 1, name: 'This trail ends here' }).waitFor();
+    await expect.poll(() => navigation(page)).toContain('Settings');
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to home', exact: true }).click();
+    await page.waitForURL(`${run.site.url}/emberite`);
+    run.tab.expectClean(/no-such-page/);
+  },
+);

@@ -2,11 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { watch } from '@emberite/testing/harness/browser';
-import { everyPage, lastOfEach } from '@emberite/testing/harness/everyPage';
+import { openedPages } from '@emberite/testing/harness/everyPage';
 import { openStill } from '@emberite/testing/harness/inspect';
 import type { Who } from '@emberite/testing/harness/inspect';
 import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
-import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ flags: everythingOn, tabs: 'own' });
 
@@ -114,10 +113,8 @@ const most = 25;
 /** The windows of a visitor, and of a user without and with a profile, each signed in once. */
 const windows: Partial<Record<Who, BrowserContext>> = {};
 
-const pages = isFull ? everyPage : lastOfEach;
-
 beforeAll(async () => {
-  for (const who of new Set(pages.map((page) => page.who))) {
+  for (const who of new Set(openedPages.map((page) => page.who))) {
     windows[who] = (await openStill(run, who)).page.context();
   }
 });
@@ -129,7 +126,7 @@ async function expectAlive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lostTexts)).toEqual([]);
 }
 
-it.each(pages)('a translated $path works for a $who', async ({ path, who }) => {
+it.each(openedPages)('a translated $path works for a $who', async ({ path, who }) => {
   const page = await windows[who]!.newPage();
   const tab = watch(page);
   await page.goto(run.site.url + path);

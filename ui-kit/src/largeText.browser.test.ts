@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sharedChromium } from '../../tools/chromium.ts';
 import { origin, serve } from '../testing/browser.ts';
 import { bundlePage } from '../testing/bundle.ts';
-import { sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const site = await bundlePage(join(import.meta.dirname, '../testing/largeText'));
 const browser = await sharedChromium();
@@ -53,7 +53,7 @@ it('keeps all text of cards and dialogs readable', async () => {
   await page.close();
 });
 
-it.each(sample(['idle', 'running', 'recorded', 'failed']))(
+it.runIf(isFull).each(['idle', 'running', 'recorded', 'failed'])(
   'does so in the recorder, %s',
   async (state) => {
     const page = await open(`?recorder=${state}`);

@@ -128,7 +128,7 @@ it('refuses what would fail in a click, with remote, module and line', async () 
   expect(browser.split(/^ *ERROR in/m)).toHaveLength(Object.keys(refused).length + 1);
 });
 
-it('refuses routes that wait', async () => {
+it.runIf(isFull)('refuses routes that wait', async () => {
   const runs = { mode: works['mode']!.run };
   const waiting = routes(['mode'], "export const text = await Promise.resolve('');");
   const output = build(await write(runs, { 'src/routes.tsx': waiting }));

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { isFull } from '../../../tools/sample.ts';
 import type { Who } from './inspect.ts';
 import { livePages } from './prepare.ts';
 
@@ -52,23 +53,23 @@ const afterwards = ['/emberite/experiences/poetry-night/registered'];
 interface OpenPage {
   path: string;
   who: Who;
-  remote: string;
 }
 
 /** Every page that members or visitors may open, as everybody to whom it looks different. */
-export const everyPage: readonly OpenPage[] = [
+const everyPage: readonly OpenPage[] = [
   ...routes
     .filter(({ path }) => !afterwards.includes(path))
-    .flatMap(({ path, access, remote }) =>
-      access === 'staff' ? [] : [{ path: pathOf(path), who: who[access], remote }],
+    .flatMap(({ path, access }) =>
+      access === 'staff' ? [] : [{ path: pathOf(path), who: who[access] }],
     ),
   ...['/no-such-page', ...unknown, ...paths.filter(isPublic)].map((path) => ({
     path,
     who: 'visitor' as const,
-    remote: 'any',
   })),
-  ...withoutVideos.map((path) => ({ path, who: 'member without videos' as const, remote: 'any' })),
+  ...withoutVideos.map((path) => ({ path, who: 'member without videos' as const })),
 ];
 
-/** The last one of each remote, and of those that are of no single remote. */
-export const lastOfEach = [...new Map(everyPage.map((page) => [page.remote, page])).values()];
+/** Those of them that this run opens: a normal one opens a page with the navigation of members around it. */
+export const openedPages = isFull
+  ? everyPage
+  : everyPage.filter(({ who }) => who === 'member').slice(-1);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { watch } from '@emberite/testing/harness/browser';
-import { everyPage, lastOfEach } from '@emberite/testing/harness/everyPage';
+import { openedPages } from '@emberite/testing/harness/everyPage';
 import { inspect, openStill } from '@emberite/testing/harness/inspect';
 import type { Who } from '@emberite/testing/harness/inspect';
 import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
@@ -13,7 +13,7 @@ const run = useSite({
 });
 
 /** The pages that this run checks: a normal run checks the last one of each remote. */
-const looked = (isFull ? everyPage : lastOfEach).map((page, place) => ({ ...page, place }));
+const looked = openedPages.map((page, place) => ({ ...page, place }));
 
 /** What paper cannot show: what floats over the page, what is cut off, and pale text. It runs in the page. */
 function unprintable(): string[] {

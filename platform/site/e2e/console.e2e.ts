@@ -130,7 +130,7 @@ it.runIf(isFull)(
   },
 );
 
-it('tells somebody who is in no team so, and nothing else', async () => {
+it.runIf(isFull)('tells somebody who is in no team so, and nothing else', async () => {
   const { site, tab } = run;
   const { page } = tab;
   await signIn(site, page.context(), 'stranger@example.com');

@@ -154,7 +154,7 @@ it.runIf(isFull)('shows saved content', async () => {
   await page.getByText('Group Adventures').first().waitFor();
 });
 
-it('shows a syntax error over the page until it is fixed', async () => {
+it.runIf(isFull)('shows a syntax error over the page until it is fixed', async () => {
   const restore = await edit('mf-onboarding/src/sign-in/EmailForm.tsx', 'Continue with Email', '{');
   const overlay = page.getByRole('dialog', { name: 'Build failed' });
   await overlay.getByText('EmailForm.tsx').first().waitFor();

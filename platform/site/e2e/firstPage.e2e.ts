@@ -101,7 +101,7 @@ function describeStates(
   });
 }
 
-describeStates('today', {}, sample(states, 4));
+describeStates('today', {}, sample(states, 2));
 
 describe.runIf(isFull)('in the full run', () => {
   describeStates('after the opening', { opens: '2020-01-01T00:00Z' }, states);

@@ -123,7 +123,7 @@ describe('a broken remote without an earlier release', () => {
     run.tab.expectClean(...onPurpose);
   });
 
-  it('shows its page after Try again, once it works', async () => {
+  it.runIf(isFull)('shows its page after Try again, once it works', async () => {
     const { page } = run.tab;
     await missing(page, await run.site.live(broken));
     await page.goto(run.site.url + brokenPath);

@@ -5,7 +5,7 @@ import { expectNoSideways, keyboardOn } from '@emberite/testing/harness/keyboard
 import { becomeMember } from '@emberite/testing/harness/member';
 import { livePages } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { isFull, sample } from '../../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 const { indexed, routes } = await livePages();
@@ -85,7 +85,7 @@ async function walk(page: Page): Promise<Reached[]> {
   }
 }
 
-it.each(sample(['/', '/experience']))(
+it.runIf(isFull).each(['/', '/experience'])(
   '%s can be walked by keyboard: everything is reached, in order, and nothing covers it',
   async (path) => {
     const { page } = run.tab;

@@ -4,7 +4,7 @@ import { openStill } from '@emberite/testing/harness/inspect';
 import { openTab } from '@emberite/testing/harness/browser';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { sample } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 
@@ -35,7 +35,7 @@ const lacking = [
   { who: 'member', path: '/emberite/settings', heading: 'Settings' },
 ] as const;
 
-it.each(sample(lacking))(
+it.runIf(isFull).each(lacking)(
   'a $who uses $path without what browsers may lack',
   async ({ who, path, heading }) => {
     const tab = await openStill(run, who);

@@ -5,7 +5,7 @@ import { signIn } from '@emberite/testing/harness/member';
 import type { TestSite } from '@emberite/testing/harness/site';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { row } from '../../../tools/rows.ts';
-import { sample } from '../../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own', api: 'process' });
@@ -73,7 +73,7 @@ const outages: Outage[] = [
   },
 ];
 
-it.for(sample(outages))(
+it.runIf(isFull).for(outages)(
   'the API is $name: members see why, and all of it comes back',
   async ({ name, begin, middle, end, says }, { task }) => {
     const { api, url } = run.site;

@@ -108,7 +108,7 @@ it('shows a part with the page, from its own team’s release, and what the page
   run.tab.expectClean(/The words are gone/);
 });
 
-it('refuses what does not fit, whichever team ships it', async () => {
+it.runIf(isFull)('refuses what does not fit, whichever team ships it', async () => {
   const { site } = run;
   await site.publish(await offering(words));
   const refused = async (dist: Promise<string>) =>

@@ -170,7 +170,7 @@ it.runIf(isFull).each(Object.keys(ways))(
   },
 );
 
-it.each(sample(Object.keys(ways)))(
+it.runIf(isFull).each(sample(Object.keys(ways)))(
   'from %s, runs no changed chunk in a browser without Integrity-Policy',
   async (way) => {
     // Nothing is preloaded, so that every request is the chunk's.
@@ -205,79 +205,85 @@ it.each(sample(Object.keys(ways)))(
   },
 );
 
-it("runs nothing in a release's picture that somebody opens, and shows it in a page", async () => {
-  const { page } = tab;
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const url = `${site.url}/assets/${remote}/picture.svg`;
-  const opened = await page.goto(url);
-  expect(opened?.status()).toBe(200);
-  expect(await page.locator('svg').getAttribute('class')).toBeNull();
-  expect(requested).not.toContain('/stolen');
+it.runIf(isFull)(
+  "runs nothing in a release's picture that somebody opens, and shows it in a page",
+  async () => {
+    const { page } = tab;
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const url = `${site.url}/assets/${remote}/picture.svg`;
+    const opened = await page.goto(url);
+    expect(opened?.status()).toBe(200);
+    expect(await page.locator('svg').getAttribute('class')).toBeNull();
+    expect(requested).not.toContain('/stolen');
 
-  await page.goto(site.url);
-  const colour = await page.evaluate(async (src) => {
-    const image = new Image();
-    image.src = src;
-    await image.decode();
-    const context = document.createElement('canvas').getContext('2d')!;
-    context.drawImage(image, 0, 0);
-    return [...context.getImageData(10, 10, 1, 1).data];
-  }, url);
-  expect(colour).toEqual([0, 255, 0, 255]);
-});
+    await page.goto(site.url);
+    const colour = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(10, 10, 1, 1).data];
+    }, url);
+    expect(colour).toEqual([0, 255, 0, 255]);
+  },
+);
 
-it('sends nothing elsewhere in the ways that the policy covers, but does with a new window and with WebRTC', async () => {
-  const received = new Set<string>();
-  const elsewhere = createServer((request, response) => {
-    received.add(request.url ?? '');
-    response.end();
-  });
-  await new Promise<void>((done) => void elsewhere.listen(0, '127.0.0.1', () => done()));
-  const stun = createSocket('udp4', () => received.add('WebRTC'));
-  await new Promise<void>((done) => void stun.bind(0, '127.0.0.1', () => done()));
-  const to = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  try {
-    const page = await open('its own document');
-    await page.evaluate(async (url) => {
-      const add = <Name extends keyof HTMLElementTagNameMap>(name: Name, set: object) =>
-        document.body.appendChild(Object.assign(document.createElement(name), set));
-      add('img', { src: `${url}/img` });
-      add('iframe', { src: `${url}/iframe` });
-      add('video', { src: `${url}/video` });
-      add('link', { rel: 'stylesheet', href: `${url}/stylesheet` });
-      add('link', { rel: 'prefetch', href: `${url}/prefetch` });
-      const form = add('form', { action: `${url}/form`, method: 'post' });
-      form.submit();
-      navigator.sendBeacon(`${url}/beacon`, 'data');
-      const connections = [
-        () => new WebSocket(`${url.replace('http', 'ws')}/socket`),
-        () => new EventSource(`${url}/events`),
-      ];
-      for (const connect of connections) {
-        try {
-          connect();
-        } catch {
-          // Some engines refuse at once.
+it.runIf(isFull)(
+  'sends nothing elsewhere in the ways that the policy covers, but does with a new window and with WebRTC',
+  async () => {
+    const received = new Set<string>();
+    const elsewhere = createServer((request, response) => {
+      received.add(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((done) => void elsewhere.listen(0, '127.0.0.1', () => done()));
+    const stun = createSocket('udp4', () => received.add('WebRTC'));
+    await new Promise<void>((done) => void stun.bind(0, '127.0.0.1', () => done()));
+    const to = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    try {
+      const page = await open('its own document');
+      await page.evaluate(async (url) => {
+        const add = <Name extends keyof HTMLElementTagNameMap>(name: Name, set: object) =>
+          document.body.appendChild(Object.assign(document.createElement(name), set));
+        add('img', { src: `${url}/img` });
+        add('iframe', { src: `${url}/iframe` });
+        add('video', { src: `${url}/video` });
+        add('link', { rel: 'stylesheet', href: `${url}/stylesheet` });
+        add('link', { rel: 'prefetch', href: `${url}/prefetch` });
+        const form = add('form', { action: `${url}/form`, method: 'post' });
+        form.submit();
+        navigator.sendBeacon(`${url}/beacon`, 'data');
+        const connections = [
+          () => new WebSocket(`${url.replace('http', 'ws')}/socket`),
+          () => new EventSource(`${url}/events`),
+        ];
+        for (const connect of connections) {
+          try {
+            connect();
+          } catch {
+            // Some engines refuse at once.
+          }
         }
-      }
-      await fetch(`${url}/fetch`, { mode: 'no-cors' }).catch(() => {});
-    }, to);
-    // docs/security.md says so.
-    const popup = page.waitForEvent('popup');
-    await page.evaluate((url) => void window.open(`${url}/window`), to);
-    await (await popup).waitForURL(`${to}/window`);
-    await page.evaluate(async (port) => {
-      const iceServers = [{ urls: `stun:127.0.0.1:${port}` }];
-      const connection = new RTCPeerConnection({ iceServers });
-      connection.createDataChannel('data');
-      await connection.setLocalDescription();
-    }, stun.address().port);
-    const sent = () => [...received].filter((path) => path !== '/favicon.ico');
-    await expect.poll(sent).toEqual(['/window', 'WebRTC']);
-  } finally {
-    elsewhere.closeAllConnections();
-    elsewhere.close();
-    stun.close();
-  }
-});
+        await fetch(`${url}/fetch`, { mode: 'no-cors' }).catch(() => {});
+      }, to);
+      // docs/security.md says so.
+      const popup = page.waitForEvent('popup');
+      await page.evaluate((url) => void window.open(`${url}/window`), to);
+      await (await popup).waitForURL(`${to}/window`);
+      await page.evaluate(async (port) => {
+        const iceServers = [{ urls: `stun:127.0.0.1:${port}` }];
+        const connection = new RTCPeerConnection({ iceServers });
+        connection.createDataChannel('data');
+        await connection.setLocalDescription();
+      }, stun.address().port);
+      const sent = () => [...received].filter((path) => path !== '/favicon.ico');
+      await expect.poll(sent).toEqual(['/window', 'WebRTC']);
+    } finally {
+      elsewhere.closeAllConnections();
+      elsewhere.close();
+      stun.close();
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openTab } from '@emberite/testing/harness/browser';
 import { livePages } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { sample } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 const run = useSite();
 const { documents, indexed, paths, routes } = await livePages();
@@ -126,7 +126,7 @@ it('says as structured data where a page belongs', async () => {
   for (const path of deep) expect([path, await typesOf(path)]).toEqual([path, ['BreadcrumbList']]);
 });
 
-it('can be put on a home screen, with icons that browsers can read', async () => {
+it.runIf(isFull)('can be put on a home screen, with icons that browsers can read', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);
   const session = await page.context().newCDPSession(page);
@@ -155,7 +155,7 @@ it('can be put on a home screen, with icons that browsers can read', async () =>
   run.tab.expectClean();
 });
 
-it.each(visited)(
+it.each(sample(visited))(
   'shows %s to a visitor from this site alone, without an API call',
   async (path) => {
     const { page } = run.tab;

@@ -21,7 +21,7 @@ async function slowDown(page: Page, bitsPerSecond: number): Promise<void> {
   });
 }
 
-it('shows that a page takes long, then the page, and reports nothing', async () => {
+it.runIf(isFull)('shows that a page takes long, then the page, and reports nothing', async () => {
   const { page } = run.tab;
   page.context().setDefaultTimeout(120_000 * slower);
   await becomeMember(run);

@@ -29,46 +29,49 @@ async function previewOf(dist: string, name = 'mf-public'): Promise<string> {
   return (await registry.preview(name, one.release.id)).url;
 }
 
-it('shows a preview to one of the team who signs in, on every page, with who owns what, until they leave', async () => {
-  const { page } = run.tab;
-  const changed = await buildVariant('mf-public', 'previewed', {
-    ...edit,
-    by: `return <><p>${words}</p><PressView article={article} /></>;`,
-  });
-  await page.goto(await previewOf(changed));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await enterByCode(run.site, page, ana);
-  await page.getByText(words).waitFor();
-  const badge = page.getByRole('complementary', { name: 'Preview' });
-  await badge.getByText('Preview of mf-public').waitFor();
+it.runIf(isFull)(
+  'shows a preview to one of the team who signs in, on every page, with who owns what, until they leave',
+  async () => {
+    const { page } = run.tab;
+    const changed = await buildVariant('mf-public', 'previewed', {
+      ...edit,
+      by: `return <><p>${words}</p><PressView article={article} /></>;`,
+    });
+    await page.goto(await previewOf(changed));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await enterByCode(run.site, page, ana);
+    await page.getByText(words).waitFor();
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await badge.getByText('Preview of mf-public').waitFor();
 
-  // Into another page without a new document, and into another remote with one.
-  await page.getByRole('link', { name: 'Hosts' }).first().click();
-  await page.waitForURL('**/become-a-host');
-  await badge.waitFor();
-  await page.goto(`${run.site.url}/experience/peak-axethrowing`);
-  await badge.waitFor();
+    // Into another page without a new document, and into another remote with one.
+    await page.getByRole('link', { name: 'Hosts' }).first().click();
+    await page.waitForURL('**/become-a-host');
+    await badge.waitFor();
+    await page.goto(`${run.site.url}/experience/peak-axethrowing`);
+    await badge.waitFor();
 
-  await page.keyboard.press('Alt+x');
-  const xray = page.getByRole('region', { name: 'X-ray' });
-  await xray.getByText('mf-experiences · this page').waitFor();
-  await xray.getByText('shell · frame').waitFor();
-  const history = xray.getByRole('link', { name: 'History of mf-experiences' });
-  expect(await history.getAttribute('href')).toBe('/registry/mf-experiences');
-  const { violations } = await new AxeBuilder({ page }).include('#ember-tools').analyze();
-  expect(violations).toEqual([]);
-  await page.keyboard.press('Escape');
-  expect(await xray.count()).toBe(0);
+    await page.keyboard.press('Alt+x');
+    const xray = page.getByRole('region', { name: 'X-ray' });
+    await xray.getByText('mf-experiences · this page').waitFor();
+    await xray.getByText('shell · frame').waitFor();
+    const history = xray.getByRole('link', { name: 'History of mf-experiences' });
+    expect(await history.getAttribute('href')).toBe('/registry/mf-experiences');
+    const { violations } = await new AxeBuilder({ page }).include('#ember-tools').analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await xray.count()).toBe(0);
 
-  await badge.getByRole('link', { name: 'Leave the preview' }).click();
-  await page.waitForURL('**/experience/peak-axethrowing');
-  expect(await badge.count()).toBe(0);
-  await page.goto(`${run.site.url}/press`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText(words).count()).toBe(0);
-  run.tab.expectClean();
-});
+    await badge.getByRole('link', { name: 'Leave the preview' }).click();
+    await page.waitForURL('**/experience/peak-axethrowing');
+    expect(await badge.count()).toBe(0);
+    await page.goto(`${run.site.url}/press`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+    run.tab.expectClean();
+  },
+);
 
 it.runIf(isFull)(
   'ends a preview whose page throws: the live page is shown, and the next document is live',

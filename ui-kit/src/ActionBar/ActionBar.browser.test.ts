@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
 const browser = await sharedChromium();
@@ -36,14 +37,14 @@ it('is above the navigation of a phone, and focused elements are above both', as
   }
 });
 
-it('does not cover the end of the page', async () => {
+it.runIf(isFull)('does not cover the end of the page', async () => {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const { top, bottom } = await edges(save());
   expect(bottom).toBeLessThan(800);
   expect((await edges(page.getByText('© 2025'))).bottom).toBeLessThan(top);
 });
 
-it.each([
+it.runIf(isFull).each([
   ['a wide window', 1280, 800],
   ['a phone on its side', 800, 360],
 ])('is at the end of the form in %s', async (_, width, height) => {

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 /** As strict as the site's policy: no blob workers, no foreign styles, no eval. */
 const policy = [
@@ -51,7 +52,7 @@ const isPainted = () =>
     return data.some((part) => part > 0);
   });
 
-it('draws under a strict content security policy, and cleans up', async () => {
+it.runIf(isFull)('draws under a strict content security policy, and cleans up', async () => {
   await celebrate({ reducedMotion: 'no-preference' });
   await page.waitForFunction(isPainted);
   const canvas = page.locator('canvas');

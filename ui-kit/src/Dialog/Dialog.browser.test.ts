@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
 // With desktop scrollbars, which an automated browser hides by default.
@@ -48,22 +49,25 @@ it('closes on Escape, also a second time, and returns the focus', async () => {
   }
 });
 
-it('also returns the focus when it is removed from the page', async () => {
+it.runIf(isFull)('also returns the focus when it is removed from the page', async () => {
   await button('Delete').press('Enter');
   await question().waitFor({ state: 'detached' });
   expect(await focused()).toBe('Ask');
 });
 
-it('closes on a click outside, but not when a text selection ends there', async () => {
-  const words = await page.getByText('Are you sure').boundingBox();
-  await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5);
-  await page.mouse.down();
-  await page.mouse.move(180, 5);
-  await page.mouse.up();
-  expect(await question().isVisible()).toBe(true);
-  await page.mouse.click(180, 5);
-  await question().waitFor({ state: 'hidden' });
-});
+it.runIf(isFull)(
+  'closes on a click outside, but not when a text selection ends there',
+  async () => {
+    const words = await page.getByText('Are you sure').boundingBox();
+    await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move(180, 5);
+    await page.mouse.up();
+    expect(await question().isVisible()).toBe(true);
+    await page.mouse.click(180, 5);
+    await question().waitFor({ state: 'hidden' });
+  },
+);
 
 it('keeps the page behind it from scrolling', async () => {
   await page.mouse.move(180, 5);
@@ -75,7 +79,7 @@ it('keeps the page behind it from scrolling', async () => {
   await page.waitForFunction(() => scrollY > 0);
 });
 
-it('can open over another dialog, and returns to it', async () => {
+it.runIf(isFull)('can open over another dialog, and returns to it', async () => {
   await button('Details').press('Enter');
   await details().waitFor();
   await page.keyboard.press('Escape');
@@ -87,17 +91,20 @@ it('can open over another dialog, and returns to it', async () => {
   expect(await focused()).toBe('Ask');
 });
 
-it('keeps the width of the page when its scrollbar disappears, and the backdrop covers everything', async () => {
-  await page.keyboard.press('Escape');
-  const widths = () =>
-    page.evaluate(() => ({
-      page: document.querySelector('main')?.clientWidth,
-      room: document.documentElement.clientWidth,
-    }));
-  const before = await widths();
-  expect(before.room).toBeLessThan(360);
-  await button('Ask').press('Enter');
-  await button('Details').press('Enter');
-  await details().waitFor();
-  expect(await widths()).toEqual({ page: before.page, room: 360 });
-});
+it.runIf(isFull)(
+  'keeps the width of the page when its scrollbar disappears, and the backdrop covers everything',
+  async () => {
+    await page.keyboard.press('Escape');
+    const widths = () =>
+      page.evaluate(() => ({
+        page: document.querySelector('main')?.clientWidth,
+        room: document.documentElement.clientWidth,
+      }));
+    const before = await widths();
+    expect(before.room).toBeLessThan(360);
+    await button('Ask').press('Enter');
+    await button('Details').press('Enter');
+    await details().waitFor();
+    expect(await widths()).toEqual({ page: before.page, room: 360 });
+  },
+);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { sharedChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
-import { sample } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 const site = await bundlePage(join(import.meta.dirname, 'testing'));
 const browser = await sharedChromium();
@@ -80,7 +80,7 @@ it('starts at Neutral and follows the arrow keys to either end', async () => {
   expect(await level()).toBe('Not Interested');
 });
 
-it('follows Page Up and Page Down', async () => {
+it.runIf(isFull)('follows Page Up and Page Down', async () => {
   await slider().focus();
   await page.keyboard.press('PageUp');
   expect(await level()).toBe('Potential Friendship');
@@ -89,7 +89,7 @@ it('follows Page Up and Page Down', async () => {
   expect(await level()).toBe('Not Interested');
 });
 
-it('is reversed in right-to-left text', async () => {
+it.runIf(isFull)('is reversed in right-to-left text', async () => {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await slider().focus();
   await page.keyboard.press('ArrowLeft');
@@ -117,7 +117,7 @@ it.each(sample(['light', 'dark', 'high-contrast']))(
   },
 );
 
-it('tints its area with each level', async () => {
+it.runIf(isFull)('tints its area with each level', async () => {
   await slider().focus();
   await page.keyboard.press('Home');
   const tints = new Set<string>();
@@ -129,7 +129,7 @@ it('tints its area with each level', async () => {
   expect(tints.size).toBe(6);
 });
 
-it.each(sample(['#area', '#photo', 'label']))('follows the mouse over %s', async (where) => {
+it.runIf(isFull).each(['#area', '#photo', 'label'])('follows the mouse over %s', async (where) => {
   const box = await page.locator(where).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
   await page.mouse.move(x, y);
@@ -141,7 +141,7 @@ it.each(sample(['#area', '#photo', 'label']))('follows the mouse over %s', async
   expect(await level()).toBe('Potential Friendship');
 });
 
-it('does not select text while swiping, nor keep a selection it began', async () => {
+it.runIf(isFull)('does not select text while swiping, nor keep a selection it began', async () => {
   const box = await page.locator('#area').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 10];
   const selected = () => page.evaluate(() => String(getSelection()));
@@ -155,7 +155,7 @@ it('does not select text while swiping, nor keep a selection it began', async ()
   expect(await level()).toBe('Not Interested');
 });
 
-it('lets text be selected when nothing is swiped', async () => {
+it.runIf(isFull)('lets text be selected when nothing is swiped', async () => {
   await page.locator('#area').dblclick({ position: { x: 20, y: 10 } });
   expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Swipe');
 });
@@ -173,43 +173,49 @@ it('changes by one level in a swipe, however long, announces it and can be undon
   expect(await level()).toBe('Not Interested');
 });
 
-it('is in reach wherever the content is scrolled to, and covers little of it', async () => {
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  await drag(230, 4);
-  for (const top of [0, 400, height - 900, height]) {
-    await page.evaluate((y) => scrollTo(0, y), top);
-    for (const part of [slider(), page.getByRole('button', { name: 'Undo' })]) {
-      const { y, height } = (await part.boundingBox())!;
-      expect(y).toBeGreaterThan(600);
-      expect(y + height).toBeLessThanOrEqual(800);
+it.runIf(isFull)(
+  'is in reach wherever the content is scrolled to, and covers little of it',
+  async () => {
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    await drag(230, 4);
+    for (const top of [0, 400, height - 900, height]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      for (const part of [slider(), page.getByRole('button', { name: 'Undo' })]) {
+        const { y, height } = (await part.boundingBox())!;
+        expect(y).toBeGreaterThan(600);
+        expect(y + height).toBeLessThanOrEqual(800);
+      }
     }
-  }
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.evaluate(() => scrollTo(0, 0));
-  expect((await slider().boundingBox())!.y).toBeGreaterThan(360);
-});
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await slider().boundingBox())!.y).toBeGreaterThan(360);
+  },
+);
 
-it.each(sample(['ltr', 'rtl']))('shows the level where the finger is in %s text', async (dir) => {
-  await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), dir);
-  const name = dir === 'ltr' ? 'Potential Friendship' : 'Not Interested';
-  const box = await page.locator('#area').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 90];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y, { steps: 8 });
-  const shown = await page.locator('[data-level] > span').getByText(name).boundingBox();
-  expect(Math.abs((shown?.x ?? 0) + (shown?.width ?? 0) / 2 - (x + 60))).toBeLessThan(2);
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(y);
-  const edge = dir === 'ltr' ? 358 : 2;
-  await page.mouse.move(edge, y, { steps: 8 });
-  const clamped = await page.locator('[data-level] > span').boundingBox();
-  expect(clamped?.x).toBeGreaterThanOrEqual(8);
-  expect((clamped?.x ?? 0) + (clamped?.width ?? 0)).toBeLessThanOrEqual(352);
-  await page.mouse.up();
-  expect(await page.locator('[data-level] > span').count()).toBe(0);
-});
+it.runIf(isFull).each(['ltr', 'rtl'])(
+  'shows the level where the finger is in %s text',
+  async (dir) => {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), dir);
+    const name = dir === 'ltr' ? 'Potential Friendship' : 'Not Interested';
+    const box = await page.locator('#area').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 90];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 8 });
+    const shown = await page.locator('[data-level] > span').getByText(name).boundingBox();
+    expect(Math.abs((shown?.x ?? 0) + (shown?.width ?? 0) / 2 - (x + 60))).toBeLessThan(2);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(y);
+    const edge = dir === 'ltr' ? 358 : 2;
+    await page.mouse.move(edge, y, { steps: 8 });
+    const clamped = await page.locator('[data-level] > span').boundingBox();
+    expect(clamped?.x).toBeGreaterThanOrEqual(8);
+    expect((clamped?.x ?? 0) + (clamped?.width ?? 0)).toBeLessThanOrEqual(352);
+    await page.mouse.up();
+    expect(await page.locator('[data-level] > span').count()).toBe(0);
+  },
+);
 
-it('pans a page that is zoomed in, and changes nothing', async () => {
+it.runIf(isFull)('pans a page that is zoomed in, and changes nothing', async () => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   await page.locator('[data-zoomed]').waitFor();
@@ -222,16 +228,18 @@ it('pans a page that is zoomed in, and changes nothing', async () => {
   expect(await level()).toBe('Potential Friendship');
 });
 
-it('leaves a finger alone while text is selected', async () => {
+it.runIf(isFull)('leaves a finger alone while text is selected', async () => {
   await page.locator('#area').evaluate((area) => getSelection()?.selectAllChildren(area));
   await drag(230, 4);
   expect(await level()).toBe('Neutral');
 });
 
-it.each([
-  ['up', 10, -160],
-  ['up and sideways', 90, -160],
-])('ignores a touch that scrolls %s', async (_, right, down) => {
+it.each(
+  sample([
+    ['up', 10, -160],
+    ['up and sideways', 90, -160],
+  ] as const),
+)('ignores a touch that scrolls %s', async (_, right, down) => {
   await drag(right, down);
   await page.waitForFunction(() => scrollY > 50);
   expect(await level()).toBe('Neutral');

@@ -102,7 +102,7 @@ const closeButton = (page: Page) =>
 
 // The tests run concurrently, because recordings take real time.
 describe.concurrent('a take is not dropped', () => {
-  it('if the player shows nothing of it', async () => {
+  it.runIf(isFull)('if the player shows nothing of it', async () => {
     const page = await open('?leadIn=0', loadsNothing);
     const began = performance.now();
     await recordFrame(page);
@@ -122,7 +122,7 @@ describe.concurrent('a take is not dropped', () => {
     ['a first frame', [withoutEvent('HTMLMediaElement', 'loadeddata')]],
     ['the end of a seek', [withoutEvent('HTMLMediaElement', 'seeked'), webmOnly]],
   ];
-  it.each(sample(slow))('if the player never reports %s', async (_what, browser) => {
+  it.runIf(isFull).each(sample(slow))('if the player never reports %s', async (_what, browser) => {
     const page = await open('?leadIn=0', ...browser);
     await recordFrame(page);
     await press(page, 'Upload');

@@ -52,7 +52,7 @@ it.runIf(isFull)('keeps the focus in the recorder on Tab', async () => {
   await page.close();
 });
 
-it('announces each step', async () => {
+it.runIf(isFull)('announces each step', async () => {
   const page = await open('?leadIn=2&seconds=2');
   await said(page)
     .getByText('Camera and microphone are on. Nothing is recorded yet. You will have 2 seconds.')
@@ -72,7 +72,7 @@ it('announces each step', async () => {
   await page.close();
 });
 
-it('stops on Escape, and asks before a recording is lost', async () => {
+it.runIf(isFull)('stops on Escape, and asks before a recording is lost', async () => {
   const page = await open('?leadIn=0');
   await take(page);
   await page.keyboard.press('Escape');
@@ -124,30 +124,33 @@ it.runIf(isFull)('does not scroll the page behind it', async () => {
   await page.close();
 });
 
-it('tells the page about a recording, and asks before it is left only if there is one', async () => {
-  const page = await open('?leadIn=0');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  const held = () => page.locator('#held').textContent();
-  expect(await held()).toBe('false');
-  await take(page);
-  expect(await held()).toBe('true');
-  await page.evaluate(() => location.reload());
-  expect(asked).toEqual(['beforeunload']);
-  await press(page, 'Stop');
-  await preview(page).waitFor();
-  await page.evaluate(() => location.reload());
-  expect(asked).toEqual(['beforeunload', 'beforeunload']);
-  await press(page, 'Upload');
-  expect(await log(page)).toBe('upload');
-  expect(await held()).toBe('false');
-  await page.reload();
-  expect(asked).toHaveLength(2);
-  await page.close();
-});
+it.runIf(isFull)(
+  'tells the page about a recording, and asks before it is left only if there is one',
+  async () => {
+    const page = await open('?leadIn=0');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const held = () => page.locator('#held').textContent();
+    expect(await held()).toBe('false');
+    await take(page);
+    expect(await held()).toBe('true');
+    await page.evaluate(() => location.reload());
+    expect(asked).toEqual(['beforeunload']);
+    await press(page, 'Stop');
+    await preview(page).waitFor();
+    await page.evaluate(() => location.reload());
+    expect(asked).toEqual(['beforeunload', 'beforeunload']);
+    await press(page, 'Upload');
+    expect(await log(page)).toBe('upload');
+    expect(await held()).toBe('false');
+    await page.reload();
+    expect(asked).toHaveLength(2);
+    await page.close();
+  },
+);
 
 it.runIf(isFull)('stays open when the file chooser is cancelled', async () => {
   const page = await open('');

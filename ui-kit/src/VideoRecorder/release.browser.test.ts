@@ -37,7 +37,7 @@ const failRecorder = (page: Page) =>
 // The tests run concurrently, because recordings take real time.
 
 describe.concurrent('a recording that is interrupted', () => {
-  it('ends in a preview when a device is lost', async () => {
+  it.runIf(isFull)('ends in a preview when a device is lost', async () => {
     const page = await open('?leadIn=0');
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await take(page);
@@ -79,17 +79,20 @@ describe.concurrent('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('ends when the page is hidden, and is prepared once it is visible again', async () => {
-    const page = await open('?leadIn=0');
-    await take(page);
-    await setVisibility(page, 'hidden');
-    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.getByText('The camera is off again.').waitFor();
-    await setVisibility(page, 'visible');
-    await preview(page).waitFor();
-    expect(await said(page).textContent()).toContain('because you left the page');
-    await page.close();
-  });
+  it.runIf(isFull)(
+    'ends when the page is hidden, and is prepared once it is visible again',
+    async () => {
+      const page = await open('?leadIn=0');
+      await take(page);
+      await setVisibility(page, 'hidden');
+      expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+      await page.getByText('The camera is off again.').waitFor();
+      await setVisibility(page, 'visible');
+      await preview(page).waitFor();
+      expect(await said(page).textContent()).toContain('because you left the page');
+      await page.close();
+    },
+  );
 
   it('ends in a preview when the recorder fails, with what it had', async () => {
     const page = await open('?leadIn=0', keepRecorders);
@@ -182,7 +185,7 @@ describe.concurrent('the camera is off', () => {
     },
   );
 
-  it('when permission comes after the recorder was closed', async () => {
+  it.runIf(isFull)('when permission comes after the recorder was closed', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await press(page, 'Close');

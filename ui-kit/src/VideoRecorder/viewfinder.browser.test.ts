@@ -59,40 +59,46 @@ const shown = async (page: Page) => {
 
 // The tests run concurrently, because recordings take real time.
 describe.concurrent('before a recording', () => {
-  it('one sees oneself and the level, changes the microphone, and starts with what one saw', async () => {
-    const page = await open('?leadIn=0');
-    await shown(page);
-    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.2);
-    expect(await said(page).textContent()).toContain('Nothing is recorded yet.');
-    expect(await page.locator('#held').textContent()).toBe('false');
-    const cameras = page.getByLabel('Camera', { exact: true });
-    expect(await cameras.locator('option:checked').textContent()).toMatch(/fake/i);
-    await chooseMicrophone(page, 2);
-    expect(await devices(page)).toEqual({ streams: 2, on: 2 });
-    await press(page, 'Start recording');
-    await running(page);
-    // The devices of the viewfinder are those of the take.
-    expect(await devices(page)).toEqual({ streams: 2, on: 2 });
-    await secondsLeft(page, 14);
-    await press(page, 'Stop');
-    await preview(page).waitFor();
-    expect(await devices(page)).toEqual({ streams: 2, on: 0 });
-    await page.close();
-  });
+  it.runIf(isFull)(
+    'one sees oneself and the level, changes the microphone, and starts with what one saw',
+    async () => {
+      const page = await open('?leadIn=0');
+      await shown(page);
+      await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.2);
+      expect(await said(page).textContent()).toContain('Nothing is recorded yet.');
+      expect(await page.locator('#held').textContent()).toBe('false');
+      const cameras = page.getByLabel('Camera', { exact: true });
+      expect(await cameras.locator('option:checked').textContent()).toMatch(/fake/i);
+      await chooseMicrophone(page, 2);
+      expect(await devices(page)).toEqual({ streams: 2, on: 2 });
+      await press(page, 'Start recording');
+      await running(page);
+      // The devices of the viewfinder are those of the take.
+      expect(await devices(page)).toEqual({ streams: 2, on: 2 });
+      await secondsLeft(page, 14);
+      await press(page, 'Stop');
+      await preview(page).waitFor();
+      expect(await devices(page)).toEqual({ streams: 2, on: 0 });
+      await page.close();
+    },
+  );
 
-  it('the camera is off while the page is hidden, and after the recorder is closed', async () => {
-    const page = await open('');
-    await shown(page);
-    await setVisibility(page, 'hidden');
-    await allOff(page, 1);
-    await setVisibility(page, 'visible');
-    await shown(page);
-    expect(await devices(page)).toEqual({ streams: 2, on: 2 });
-    await press(page, 'Close');
-    expect(await log(page)).toBe('cancel');
-    await allOff(page, 2);
-    await page.close();
-  });
+  it.runIf(isFull)(
+    'the camera is off while the page is hidden, and after the recorder is closed',
+    async () => {
+      const page = await open('');
+      await shown(page);
+      await setVisibility(page, 'hidden');
+      await allOff(page, 1);
+      await setVisibility(page, 'visible');
+      await shown(page);
+      expect(await devices(page)).toEqual({ streams: 2, on: 2 });
+      await press(page, 'Close');
+      expect(await log(page)).toBe('cancel');
+      await allOff(page, 2);
+      await page.close();
+    },
+  );
 
   it.runIf(isFull)(
     'a camera that was unplugged is named, and the start is tried nevertheless',
@@ -139,7 +145,7 @@ describe.concurrent('a camera that sends no more pictures', () => {
     await page.close();
   });
 
-  it('ends a recording, which is kept', async () => {
+  it.runIf(isFull)('ends a recording, which is kept', async () => {
     const page = await open('?leadIn=0', freezing);
     await press(page, 'Start recording');
     await secondsLeft(page, 14);
@@ -165,7 +171,7 @@ describe.concurrent('a microphone that sends nothing', () => {
     await page.close();
   });
 
-  it('is named during it, which begins again with another one', async () => {
+  it.runIf(isFull)('is named during it, which begins again with another one', async () => {
     const page = await open('?leadIn=0', mutedMicrophone);
     await press(page, 'Start recording');
     await running(page);
@@ -182,7 +188,7 @@ describe.concurrent('a microphone that sends nothing', () => {
     await page.close();
   });
 
-  it('is named before its take is uploaded, also if the take is a file', async () => {
+  it.runIf(isFull)('is named before its take is uploaded, also if the take is a file', async () => {
     const page = await open('?leadIn=0', mutedMicrophone);
     await press(page, 'Start recording');
     await secondsLeft(page, 14);
