@@ -6,8 +6,9 @@ import { openedPages } from '@emberite/testing/harness/everyPage';
 import { openStill } from '@emberite/testing/harness/inspect';
 import type { Who } from '@emberite/testing/harness/inspect';
 import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
+import { isFull } from '../../tools/sample.ts';
 
-const run = useSite({ flags: everythingOn, tabs: 'own' });
+const run = useSite({ ...(isFull && { flags: everythingOn }), tabs: 'own' });
 
 /** Translates the page like Google Translate, now and whenever it changes. It runs in the page. */
 function translate(): void {

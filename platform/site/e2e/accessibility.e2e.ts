@@ -8,7 +8,7 @@ import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite({
-  flags: everythingOn,
+  ...(isFull && { flags: everythingOn }),
   tabs: 'own',
 });
 
