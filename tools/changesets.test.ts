@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { missingChangeset } from './changesets.ts';
 import { root } from './imports.ts';
 import { published } from './published.ts';
+import { sample } from './sample.ts';
 
 // An archive of the repository has no history.
 it.runIf(existsSync(join(root, '.git'))).each(published)(
@@ -13,7 +14,7 @@ it.runIf(existsSync(join(root, '.git'))).each(published)(
   (one) => expect(missingChangeset(one, root)).toBeUndefined(),
 );
 
-const sample = { folder: 'kit', manifest: { name: '@team/kit', version: '1.0.0' } };
+const kit = { folder: 'kit', manifest: { name: '@team/kit', version: '1.0.0' } };
 
 let team: string;
 
@@ -31,24 +32,29 @@ function commit(): void {
 beforeEach(() => {
   team = mkdtempSync(join(tmpdir(), 'ember-changesets-'));
   execFileSync('git', ['init', '--quiet'], { cwd: team });
-  write('kit/package.json', JSON.stringify(sample.manifest, null, 2));
+  write('kit/package.json', JSON.stringify(kit.manifest, null, 2));
   write('kit/src/button.ts', '1');
   commit();
 });
 
 afterEach(() => rmSync(team, { recursive: true }));
 
-it.each([
-  ['kit/src/button.ts', true],
-  ['kit/src/button.test.ts', false],
-  ['kit/src/testing/draw.ts', false],
-  ['kit/README.md', false],
-])('asks for a changeset after a change of %s: %s', (file, isAsked) => {
+it.each(
+  sample<[file: string, isAsked: boolean]>(
+    [
+      ['kit/src/button.ts', true],
+      ['kit/src/button.test.ts', false],
+      ['kit/src/testing/draw.ts', false],
+      ['kit/README.md', false],
+    ],
+    2,
+  ),
+)('asks for a changeset after a change of %s: %s', (file, isAsked) => {
   write(file, '2');
   commit();
   write('other.ts', '3');
   commit();
-  expect(missingChangeset(sample, team)).toBe(
+  expect(missingChangeset(kit, team)).toBe(
     isAsked
       ? `${file} has changed since @team/kit 1.0.0: run "npm run changeset" and commit what it writes.`
       : undefined,
@@ -58,11 +64,11 @@ it.each([
 it('no longer asks once a changeset names the package, or a new version is set', () => {
   write('kit/src/button.ts', '2');
   write('.changeset/one.md', '---\n"@team/other": patch\n---\n');
-  expect(missingChangeset(sample, team)).toContain('kit/src/button.ts');
+  expect(missingChangeset(kit, team)).toContain('kit/src/button.ts');
   write('.changeset/one.md', '---\n"@team/kit": patch\n---\n');
-  expect(missingChangeset(sample, team)).toBeUndefined();
+  expect(missingChangeset(kit, team)).toBeUndefined();
   rmSync(join(team, '.changeset'), { recursive: true });
-  const next = { ...sample, manifest: { ...sample.manifest, version: '1.0.1' } };
+  const next = { ...kit, manifest: { ...kit.manifest, version: '1.0.1' } };
   write('kit/package.json', JSON.stringify(next.manifest, null, 2));
   expect(missingChangeset(next, team)).toBeUndefined();
   commit();

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ function createWith(manager: string, cwd: string, ...args: string[]): Promise<st
   });
 }
 
-it.each(['mf-api', 'mf-registry', 'mf-login', 'mf-telemetry', 'mf-welcome'])(
+it.each(sample(['mf-api', 'mf-registry', 'mf-login', 'mf-telemetry', 'mf-welcome']))(
   'refuses %s, whose address every site owns',
   async (name) => {
     expect(await create(folder, name)).toMatch(/^mf-\w+ is taken: the \w+ owns \/\w+\. .*\n$/);
@@ -73,7 +74,7 @@ it('takes the npm registry over, and brings untouched files up to date', async (
   expect(await create(remote, '--update')).not.toContain('Left');
 });
 
-it('makes a remote that pnpm and Yarn install, too', async () => {
+it.runIf(isFull)('makes a remote that pnpm and Yarn install, too', async () => {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   expect(await createWith('pnpm', folder, 'mf-strict')).toContain('pnpm install\n');
   expect(await read('mf-strict/pnpm-workspace.yaml')).toContain('ignoreScripts: true\n');

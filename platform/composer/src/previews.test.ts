@@ -12,6 +12,7 @@ import {
   siteWith,
   tempFolder,
 } from '@emberite/site/testing/fixtures';
+import { isFull } from '../../../tools/sample.ts';
 
 /** A page with a picture: its CSS colours the drawing. */
 const withImage = (title: string, alt = 'A field') =>
@@ -41,7 +42,7 @@ it('draws the picture of each page, in the colours of its stylesheet', async () 
   expect(Math.max(...pixel(15, 270))).toBeLessThan(8);
 });
 
-it('fills the frame with a file of the release, and refuses any other', async () => {
+it.runIf(isFull)('fills the frame with a file of the release, and refuses any other', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home);
   const showing = (src: string) => {
@@ -63,7 +64,7 @@ it('fills the frame with a file of the release, and refuses any other', async ()
   }
 });
 
-it('draws only what has changed when a remote is published', async () => {
+it.runIf(isFull)('draws only what has changed when a remote is published', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home, other);
   const before = await previewOf(store, '/other');
@@ -80,7 +81,7 @@ it('draws only what has changed when a remote is published', async () => {
   expect(await store.preview(await previewOf(store, '/'))).not.toBeNull();
 });
 
-it('composes a page without a picture for a shell that draws none', async () => {
+it.runIf(isFull)('composes a page without a picture for a shell that draws none', async () => {
   await using folder = await tempFolder();
   const store = openStore(join(folder.path, 'store'));
   const shell = await shellDist(folder.path, undefined, { bare: true });

@@ -65,7 +65,7 @@ async function callsAfter(port: number, pauses: number[]): Promise<string[]> {
 const around = (limit: number) =>
   Array.from({ length: 41 }, (_, index) => limit - 200 + index * 10);
 
-it.each([
+it.runIf(isFull).each([
   ['the limit that it names', { keepAlive: 1_000 }, 1_000],
   ['six seconds, which browsers and balancers exceed', {}, 6_000],
 ])('loses no call on a connection that was idle for %s', async (...given) => {
@@ -97,7 +97,7 @@ it('says for how long it keeps connections, as the API does', async () => {
   }
 });
 
-it('still ends what is idle for longer, and what comes byte by byte', async () => {
+it.runIf(isFull)('still ends what is idle for longer, and what comes byte by byte', async () => {
   const port = await start(await startApi(), { keepAlive: 100, read: 1_000 });
   const idle = await dial(port, 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const slow = await dial(port, post);

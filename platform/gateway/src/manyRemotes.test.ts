@@ -8,7 +8,7 @@ import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
 
 /** Each of them renders its pages in a process of its own. */
-const count = isFull ? 100 : 8;
+const count = isFull ? 100 : 3;
 
 it('lists in a document of many remotes only what its own has, with at most 2 kB of headers', async () => {
   await using folder = await tempFolder();

@@ -15,6 +15,7 @@ import { listen, send } from '@emberite/site/testing/http';
 import { hasNginx, startNginx } from '@emberite/site/testing/nginx';
 import { noPages } from '@emberite/site/testing/gateway';
 import { createSiteServer } from './gateway.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 /**
  * The example of docs/operate.md in a real nginx: two gateways and a registry behind it, and behind
@@ -67,7 +68,7 @@ async function startSite() {
   };
 }
 
-describe.runIf(hasNginx())('behind nginx', () => {
+describe.runIf(isFull && hasNginx())('behind nginx', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { sample } from '../../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 import { launchChromium } from '@emberite/registry/chromium';
 import { siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
@@ -9,10 +9,8 @@ import { listen, send } from '@emberite/site/testing/http';
 const folder = await tempFolder();
 const store = await siteWith(folder.path, { name: 'mf-home', text: 'new', paths: ['/'] });
 const gateway = await testGateway(store, folder.path);
-const browser = await launchChromium();
 
 afterAll(async () => {
-  await browser.close();
   await gateway.close();
   await folder[Symbol.asyncDispose]();
 });
@@ -28,7 +26,7 @@ addEventListener('fetch', (event) => {
 
 const scripts = ['/sw.js', '/service-worker.js', '/ngsw-worker.js', '/old/app/worker.js?v=3'];
 
-it.each(sample(scripts, 1))('ends the worker %s of an earlier site', async (script) => {
+it.runIf(isFull).each(scripts)('ends the worker %s of an earlier site', async (script) => {
   let isNew = false;
   await using server = createServer((request, response) => {
     if (isNew) return void gateway.server.emit('request', request, response);
@@ -38,6 +36,7 @@ it.each(sample(scripts, 1))('ends the worker %s of an earlier site', async (scri
     response.end(isScript ? oldWorker : '<title>First</title>');
   });
   const url = `http://localhost:${await listen(server)}/`;
+  await using browser = await launchChromium();
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url);

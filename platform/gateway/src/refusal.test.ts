@@ -4,6 +4,7 @@ import { site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
 import { dial, statusOf } from '@emberite/site/testing/lines';
+import { isFull } from '../../../tools/sample.ts';
 
 const open = new AsyncDisposableStack();
 afterAll(() => open.disposeAsync());
@@ -135,7 +136,7 @@ it('what is not HTTP gets a sentence', async () => {
 });
 
 // The last one: the API stays down.
-it('a probe gets a 503 while the API is missing', async () => {
+it.runIf(isFull)('a probe gets a 503 while the API is missing', async () => {
   await api.stop();
   const probe = () => send(port, '/live.json');
   await expect.poll(async () => (await probe()).status).toBe(503);

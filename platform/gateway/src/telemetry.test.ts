@@ -149,7 +149,7 @@ it('responds to whatever a browser reports, and serves on', async () => {
   expect((await send(port, '/')).status).toBe(200);
 });
 
-it('limits reports by the networks that their clients are in', async () => {
+it.runIf(isFull)('limits reports by the networks that their clients are in', async () => {
   await using open = new AsyncDisposableStack();
   const { path } = open.use(await tempFolder());
   const store = await siteWith(path, { name: 'mf-home', text: 'first', paths: ['/'] });

@@ -178,21 +178,24 @@ it.runIf(isFull)(
   },
 );
 
-it('keeps a canary while others publish, ends one that its own team publishes over', async () => {
-  const id = await take({ ...other, text: 'second' });
-  await registry.canary({ name: 'mf-other', id, percent: 50 });
-  const homeId = await take({ ...home, text: 'second' });
-  await registry.goLive([{ name: 'mf-home', id: homeId }]);
-  await isServed();
-  expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
-  expect(await textOf('/', 'ember_number=0')).toContain('<main>second</main>');
+it.runIf(isFull)(
+  'keeps a canary while others publish, ends one that its own team publishes over',
+  async () => {
+    const id = await take({ ...other, text: 'second' });
+    await registry.canary({ name: 'mf-other', id, percent: 50 });
+    const homeId = await take({ ...home, text: 'second' });
+    await registry.goLive([{ name: 'mf-home', id: homeId }]);
+    await isServed();
+    expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
+    expect(await textOf('/', 'ember_number=0')).toContain('<main>second</main>');
 
-  const third = await take({ ...other, text: 'third' });
-  await registry.goLive([{ name: 'mf-other', id: third }]);
-  await isServed();
-  expect(await textOf('/other', 'ember_number=0')).toContain('<main>third</main>');
-  expect((await registry.history('mf-other'))[0]?.canaries).toEqual({ 'mf-other': null });
-});
+    const third = await take({ ...other, text: 'third' });
+    await registry.goLive([{ name: 'mf-other', id: third }]);
+    await isServed();
+    expect(await textOf('/other', 'ember_number=0')).toContain('<main>third</main>');
+    expect((await registry.history('mf-other'))[0]?.canaries).toEqual({ 'mf-other': null });
+  },
+);
 
 it.runIf(isFull)(
   'ends a canary that does not work with what goes live, and refuses one with too many browsers',
@@ -283,59 +286,65 @@ it('refuses links that nobody was given, that have expired, or whose token is re
     .toContain('<main>first</main>');
 });
 
-it('follows the live site in a preview, and ends one that does not work with it or fails to load', async () => {
-  const path = await previewOf({ ...other, text: 'second', paths: ['/other', '/new'] });
-  const [cookie = ''] = cookiesOf(await get(path, 'sid=ana@example.com'));
-  const see = (at: string) => textOf(at, cookie, 'sid=ana@example.com');
-  await registry.goLive([{ name: 'mf-home', id: await take({ ...home, text: 'second' }) }]);
-  await isServed();
-  await expect.poll(() => see('/')).toContain('<main>second</main>');
-  expect(await see('/other')).toContain('<main>second</main>');
+it.runIf(isFull)(
+  'follows the live site in a preview, and ends one that does not work with it or fails to load',
+  async () => {
+    const path = await previewOf({ ...other, text: 'second', paths: ['/other', '/new'] });
+    const [cookie = ''] = cookiesOf(await get(path, 'sid=ana@example.com'));
+    const see = (at: string) => textOf(at, cookie, 'sid=ana@example.com');
+    await registry.goLive([{ name: 'mf-home', id: await take({ ...home, text: 'second' }) }]);
+    await isServed();
+    await expect.poll(() => see('/')).toContain('<main>second</main>');
+    expect(await see('/other')).toContain('<main>second</main>');
 
-  const release = /"release":"([^"]+)"/.exec(await see('/other'))![1]!;
-  const report = (of: string) =>
-    send(port, '/telemetry', {
-      method: 'POST',
-      headers: { origin: 'https://ember.example', cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        remote: 'mf-other',
-        release: of,
-        path: '/other',
-        kind: 'code',
-        message: 'It failed',
-      }),
-    });
-  expect((await report('1.0.0-abc')).headers['set-cookie']).toBeUndefined();
-  expect((await report(release)).headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
+    const release = /"release":"([^"]+)"/.exec(await see('/other'))![1]!;
+    const report = (of: string) =>
+      send(port, '/telemetry', {
+        method: 'POST',
+        headers: { origin: 'https://ember.example', cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          remote: 'mf-other',
+          release: of,
+          path: '/other',
+          kind: 'code',
+          message: 'It failed',
+        }),
+      });
+    expect((await report('1.0.0-abc')).headers['set-cookie']).toBeUndefined();
+    expect((await report(release)).headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
 
-  const taken = await take({ ...home, text: 'third', paths: [...home.paths, '/new'] });
-  await registry.goLive([{ name: 'mf-home', id: taken }]);
-  await isServed();
-  await expect
-    .poll(
-      async () => (await get('/other', cookie, 'sid=ana@example.com')).headers['set-cookie']?.[0],
-    )
-    .toMatch(/^ember_team=; Max-Age=0/);
-});
+    const taken = await take({ ...home, text: 'third', paths: [...home.paths, '/new'] });
+    await registry.goLive([{ name: 'mf-home', id: taken }]);
+    await isServed();
+    await expect
+      .poll(
+        async () => (await get('/other', cookie, 'sid=ana@example.com')).headers['set-cookie']?.[0],
+      )
+      .toMatch(/^ember_team=; Max-Age=0/);
+  },
+);
 
-it('composes a preview again only when it is opened, and shows the last one until then', async () => {
-  const path = await previewOf({ ...other, text: 'second' });
-  const [cookie = ''] = cookiesOf(await get(path, 'sid=ana@example.com'));
-  const composed = async () =>
-    (await Array.fromAsync(store.objects.list('deploy-previews/'))).filter(
-      ({ key }) => !/(preview\.json|ended)$/.test(key),
-    ).length;
-  expect(await composed()).toBe(1);
-  await registry.goLive([{ name: 'mf-home', id: await take({ ...home, text: 'second' }) }]);
-  await testRegistry(store).settle('A start of the registry.');
-  await isServed();
-  expect(await composed()).toBe(1);
-  expect(await textOf('/other', cookie, 'sid=ana@example.com')).toContain('<main>second</main>');
-  await expect.poll(composed).toBe(2);
-  await expect
-    .poll(() => textOf('/', cookie, 'sid=ana@example.com'))
-    .toContain('<main>second</main>');
-});
+it.runIf(isFull)(
+  'composes a preview again only when it is opened, and shows the last one until then',
+  async () => {
+    const path = await previewOf({ ...other, text: 'second' });
+    const [cookie = ''] = cookiesOf(await get(path, 'sid=ana@example.com'));
+    const composed = async () =>
+      (await Array.fromAsync(store.objects.list('deploy-previews/'))).filter(
+        ({ key }) => !/(preview\.json|ended)$/.test(key),
+      ).length;
+    expect(await composed()).toBe(1);
+    await registry.goLive([{ name: 'mf-home', id: await take({ ...home, text: 'second' }) }]);
+    await testRegistry(store).settle('A start of the registry.');
+    await isServed();
+    expect(await composed()).toBe(1);
+    expect(await textOf('/other', cookie, 'sid=ana@example.com')).toContain('<main>second</main>');
+    await expect.poll(composed).toBe(2);
+    await expect
+      .poll(() => textOf('/', cookie, 'sid=ana@example.com'))
+      .toContain('<main>second</main>');
+  },
+);
 
 it.runIf(isFull)('says that a preview is not ready, until it is composed', async () => {
   const path = await previewOf({ ...other, text: 'second' });
@@ -348,7 +357,7 @@ it.runIf(isFull)('says that a preview is not ready, until it is composed', async
   await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
 });
 
-it('has three previews of one token at a time, and ends them with it', async () => {
+it.runIf(isFull)('has three previews of one token at a time, and ends them with it', async () => {
   const paths: string[] = [];
   for (const text of ['one', 'two', 'three', 'four']) {
     paths.push(await previewOf({ ...other, text }));
@@ -369,7 +378,7 @@ it.runIf(isFull)('shows who owns what to the people of teams, without a preview'
   expect((await get('/preview/xray', 'sid=bob@example.com')).status).toBe(403);
 });
 
-it('shows who owns what once the store can be read again', async () => {
+it.runIf(isFull)('shows who owns what once the store can be read again', async () => {
   await previewOf({ ...other, text: 'second' });
   const shell = (await registry.list()).remotes.find(({ name }) => name === 'shell')!.live;
   const place = join(folder.path, 'store');

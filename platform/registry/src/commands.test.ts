@@ -10,7 +10,7 @@ import { openCounts } from './counts.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from '@emberite/store/tokens';
-import { sample } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
@@ -38,44 +38,55 @@ async function ember(...args: string[]) {
   return { code, output: program.output() };
 }
 
-it('says how a canary passed the gate, how long it was out, and who took it back and why', async () => {
-  const dist = await remoteDist(folder.path, { ...home, text: 'second' });
-  const { id } = await writeRelease(dist);
-  const begin = ['canary', '--percent', '10', '--from', dist, '--no-gate', 'Nobody can pay.'];
-  const begun = await ember(...begin);
-  expect(begun.output).toContain('Nobody opened mf-home in a browser: Nobody can pay.\n');
-  const out = await ember('history');
-  expect(out.output).toMatch(
-    new RegExp(
-      `mf-home canary ${id} for 10 %  out now, for \\d+ seconds?, .*not gated: Nobody can pay\\.\n`,
-    ),
-  );
-  await registry.as({ name: 'judge', allow() {} }).abort('mf-home', 'It fails.');
-  const { output } = await ember('history', 'mf-home');
-  expect(output).toMatch(
-    new RegExp(`canary ${id} for 10 %  out for \\d+ seconds?, ended by judge: It fails\\.,? `),
-  );
-});
+it.runIf(isFull)(
+  'says how a canary passed the gate, how long it was out, and who took it back and why',
+  async () => {
+    const dist = await remoteDist(folder.path, { ...home, text: 'second' });
+    const { id } = await writeRelease(dist);
+    const begin = ['canary', '--percent', '10', '--from', dist, '--no-gate', 'Nobody can pay.'];
+    const begun = await ember(...begin);
+    expect(begun.output).toContain('Nobody opened mf-home in a browser: Nobody can pay.\n');
+    const out = await ember('history');
+    expect(out.output).toMatch(
+      new RegExp(
+        `mf-home canary ${id} for 10 %  out now, for \\d+ seconds?, .*not gated: Nobody can pay\\.\n`,
+      ),
+    );
+    await registry.as({ name: 'judge', allow() {} }).abort('mf-home', 'It fails.');
+    const { output } = await ember('history', 'mf-home');
+    expect(output).toMatch(
+      new RegExp(`canary ${id} for 10 %  out for \\d+ seconds?, ended by judge: It fails\\.,? `),
+    );
+  },
+);
 
-it('says that too few have seen a canary for a judgement, a day after it began', async () => {
-  const { remotes } = await registry.list();
-  const { id } = await writeRelease(await remoteDist(folder.path, { ...home, text: 'second' }));
-  expect(remotes.find(({ name }) => name === 'mf-home')?.live).not.toBe(id);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 60 * 60 * 1_000 });
-  await registry.canary({ name: 'mf-home', id, percent: 10 }).finally(() => vi.useRealTimers());
-  const unjudged = 'Not judged: 0 of 100 page views';
-  expect((await ember('list')).output).toMatch(new RegExp(`${id}  canary, 10 %\n +${unjudged}\n`));
-  expect((await ember('history')).output).toContain(`out now, for 1 day, ${unjudged}`);
-  await registry.abort('mf-home');
-});
+it.runIf(isFull)(
+  'says that too few have seen a canary for a judgement, a day after it began',
+  async () => {
+    const { remotes } = await registry.list();
+    const { id } = await writeRelease(await remoteDist(folder.path, { ...home, text: 'second' }));
+    expect(remotes.find(({ name }) => name === 'mf-home')?.live).not.toBe(id);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 60 * 60 * 1_000 });
+    await registry.canary({ name: 'mf-home', id, percent: 10 }).finally(() => vi.useRealTimers());
+    const unjudged = 'Not judged: 0 of 100 page views';
+    expect((await ember('list')).output).toMatch(
+      new RegExp(`${id}  canary, 10 %\n +${unjudged}\n`),
+    );
+    expect((await ember('history')).output).toContain(`out now, for 1 day, ${unjudged}`);
+    await registry.abort('mf-home');
+  },
+);
 
-it('refuses to leave the gate out without a reason, in the same sentence for none and for an empty one', async () => {
-  const refused = { code: 1, output: 'Say why it cannot wait: --no-gate "…".\n' };
-  for (const command of [['publish'], ['canary', '--percent', '10']]) {
-    expect(await ember(...command, '--no-gate')).toEqual(refused);
-    expect(await ember(...command, '--no-gate', ' ')).toEqual(refused);
-  }
-});
+it.runIf(isFull)(
+  'refuses to leave the gate out without a reason, in the same sentence for none and for an empty one',
+  async () => {
+    const refused = { code: 1, output: 'Say why it cannot wait: --no-gate "…".\n' };
+    for (const command of [['publish'], ['canary', '--percent', '10']]) {
+      expect(await ember(...command, '--no-gate')).toEqual(refused);
+      expect(await ember(...command, '--no-gate', ' ')).toEqual(refused);
+    }
+  },
+);
 
 it('says after Ctrl-C that nothing has changed, and that is so', async () => {
   const dist = await remoteDist(folder.path, { ...home, text: 'interrupted' });
@@ -109,7 +120,7 @@ it('says after Ctrl-C that nothing has changed, and that is so', async () => {
   behind.closeAllConnections();
 });
 
-it('tells the end as always after a Ctrl-C that comes too late', async () => {
+it.runIf(isFull)('tells the end as always after a Ctrl-C that comes too late', async () => {
   const dist = await remoteDist(folder.path, { ...home, text: 'too late' });
   const { id } = await writeRelease(dist);
   const { resolve: begun, promise: beginning } = Promise.withResolvers<void>();
@@ -140,28 +151,34 @@ it('tells the end as always after a Ctrl-C that comes too late', async () => {
   behind.closeAllConnections();
 });
 
-it('lists what is retired, with the release that a rollback brings back', async () => {
-  const { remotes } = await registry.list();
-  const { live } = remotes.find(({ name }) => name === 'mf-extra')!;
-  const retiring = await ember('retire', 'mf-extra', '--confirm', 'mf-extra');
-  expect(retiring).toMatchObject({ code: 0 });
-  expect((await ember('list')).output).toMatch(new RegExp(`mf-extra +${live} retired\n`));
-  expect((await ember('list', 'mf-other')).output).not.toContain('mf-extra');
-  expect((await ember('history')).output).toContain('mf-extra taken off the site');
-  expect((await ember('rollback', 'mf-extra')).code).toBe(0);
-  expect((await ember('list')).output).not.toContain('retired');
-});
+it.runIf(isFull)(
+  'lists what is retired, with the release that a rollback brings back',
+  async () => {
+    const { remotes } = await registry.list();
+    const { live } = remotes.find(({ name }) => name === 'mf-extra')!;
+    const retiring = await ember('retire', 'mf-extra', '--confirm', 'mf-extra');
+    expect(retiring).toMatchObject({ code: 0 });
+    expect((await ember('list')).output).toMatch(new RegExp(`mf-extra +${live} retired\n`));
+    expect((await ember('list', 'mf-other')).output).not.toContain('mf-extra');
+    expect((await ember('history')).output).toContain('mf-extra taken off the site');
+    expect((await ember('rollback', 'mf-extra')).code).toBe(0);
+    expect((await ember('list')).output).not.toContain('retired');
+  },
+);
 
-it.each(['a!b', 'a#b'])('refuses to build in the folder %s, and says what to do', async (name) => {
-  const inside = join(folder.path, name);
-  await mkdir(inside);
-  await writeFile(join(inside, 'rspack.config.ts'), '');
-  const refused = await ember('publish', inside);
-  expect(refused).toEqual({
-    code: 1,
-    output: `Move ${inside} to a folder without ! and # in its name: a bundler reads them as the end of a name.\n`,
-  });
-});
+it.each(sample(['a!b', 'a#b']))(
+  'refuses to build in the folder %s, and says what to do',
+  async (name) => {
+    const inside = join(folder.path, name);
+    await mkdir(inside);
+    await writeFile(join(inside, 'rspack.config.ts'), '');
+    const refused = await ember('publish', inside);
+    expect(refused).toEqual({
+      code: 1,
+      output: `Move ${inside} to a folder without ! and # in its name: a bundler reads them as the end of a name.\n`,
+    });
+  },
+);
 
 const hostile = '\u001b]0;owned\u0007\u009b31m\u001b[2J\r\n\u202eLive\u2028mf-home';
 
@@ -214,26 +231,33 @@ const changes = [
   ['retire', 'mf-home', '--confirm', 'mf-home'],
 ];
 
-it('shows whatever teams and browsers wrote without what a terminal obeys', async () => {
-  const site = await startHostile();
-  const linesOf = async (token: string, command: string[]) => {
-    const program = spawnProgram('ember', { EMBER_SITE: site.url, EMBER_TOKEN: token }, ...command);
-    await program.ended;
-    const lines = program.output().trimEnd().split('\n');
-    expect(lines.join('')).toContain('\\u{1b}]0;owned\\u{7}\\u{9b}31m');
-    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
-    return lines;
-  };
-  expect(await linesOf('accepted', ['list'])).toHaveLength(6);
-  expect(await linesOf('accepted', ['history'])).toHaveLength(3);
-  expect(await linesOf('accepted', ['trace'])).toHaveLength(3);
-  for (const change of sample(changes)) {
-    // What it follows, a warning or an address, and the outcome.
-    expect(await linesOf('accepted', change)).toHaveLength(3);
-    await linesOf('refused', change);
-  }
-  site.close();
-});
+it.runIf(isFull)(
+  'shows whatever teams and browsers wrote without what a terminal obeys',
+  async () => {
+    const site = await startHostile();
+    const linesOf = async (token: string, command: string[]) => {
+      const program = spawnProgram(
+        'ember',
+        { EMBER_SITE: site.url, EMBER_TOKEN: token },
+        ...command,
+      );
+      await program.ended;
+      const lines = program.output().trimEnd().split('\n');
+      expect(lines.join('')).toContain('\\u{1b}]0;owned\\u{7}\\u{9b}31m');
+      expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
+      return lines;
+    };
+    expect(await linesOf('accepted', ['list'])).toHaveLength(6);
+    expect(await linesOf('accepted', ['history'])).toHaveLength(3);
+    expect(await linesOf('accepted', ['trace'])).toHaveLength(3);
+    for (const change of changes) {
+      // What it follows, a warning or an address, and the outcome.
+      expect(await linesOf('accepted', change)).toHaveLength(3);
+      await linesOf('refused', change);
+    }
+    site.close();
+  },
+);
 
 it('ends quietly when its reader stops, such as head', async () => {
   const program = spawnProgram('ember', environment, 'history');

@@ -6,6 +6,7 @@ import type { Bundles, Limits } from '@emberite/composer/sandbox';
 import { remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import type { RemoteSpec } from '@emberite/site/testing/fixtures';
 import { createRegistry } from './index.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 const other = { name: 'mf-other', text: 'first', paths: ['/other'] };
@@ -20,77 +21,83 @@ const component = `() => {
   return 'large ' + all.length;
 }`;
 
-it('sets a release aside that cannot be composed any more, and everything else goes on', async () => {
-  await using folder = await tempFolder();
-  const store = await siteWith(folder.path, home, other);
-  const live = async () => store.set((await store.latest())!.set);
-  const time = 60_000;
-  const roomy = createRegistry(store, site, { quality: 5, open: within({ time, memory: 1e9 }) });
-  const large = [
-    { ...other, text: 'large', component },
-    { name: 'mf-new', text: 'large', paths: ['/new'], component },
-  ];
-  const taken = [];
-  for (const spec of large) {
-    const dist = await remoteDist(folder.path, spec);
-    await writeRelease(dist);
-    const one = await readPackage(dist);
-    await roomy.take(one);
-    taken.push(one.release);
-  }
-  await roomy.goLive(taken);
-  const { releases: before } = await live();
+it.runIf(isFull)(
+  'sets a release aside that cannot be composed any more, and everything else goes on',
+  async () => {
+    await using folder = await tempFolder();
+    const store = await siteWith(folder.path, home, other);
+    const live = async () => store.set((await store.latest())!.set);
+    const time = 60_000;
+    const roomy = createRegistry(store, site, { quality: 5, open: within({ time, memory: 1e9 }) });
+    const large = [
+      { ...other, text: 'large', component },
+      { name: 'mf-new', text: 'large', paths: ['/new'], component },
+    ];
+    const taken = [];
+    for (const spec of large) {
+      const dist = await remoteDist(folder.path, spec);
+      await writeRelease(dist);
+      const one = await readPackage(dist);
+      await roomy.take(one);
+      taken.push(one.release);
+    }
+    await roomy.goLive(taken);
+    const { releases: before } = await live();
 
-  const lines: LogEntry[] = [];
-  const registry = createRegistry(
-    store,
-    { ...site, siteUrl: 'https://other.example' },
-    { quality: 5, open: within({ time, memory: 4e8 }), log: (line) => void lines.push(line) },
-  );
-  await registry.settle('A start with another address.');
+    const lines: LogEntry[] = [];
+    const registry = createRegistry(
+      store,
+      { ...site, siteUrl: 'https://other.example' },
+      { quality: 5, open: within({ time, memory: 4e8 }), log: (line) => void lines.push(line) },
+    );
+    await registry.settle('A start with another address.');
 
-  const { releases, site: now } = await live();
-  expect(now.siteUrl).toBe('https://other.example');
-  // The one before is live again. What has none before it is gone.
-  expect(releases['mf-other']).toEqual(before['mf-other']!.slice(1));
-  expect(releases['mf-new']).toBeUndefined();
-  expect(releases['mf-home']).toEqual(before['mf-home']);
-  const [move] = await registry.history();
-  expect(move!.why).toMatch(/mf-other \S+ is set aside: .*400 MB of memory/);
-  expect(move!.why).toMatch(/mf-new \S+ is set aside: .*400 MB of memory/);
-  expect(lines.filter(({ event }) => event === 'release-set-aside')).toHaveLength(2);
-});
+    const { releases, site: now } = await live();
+    expect(now.siteUrl).toBe('https://other.example');
+    // The one before is live again. What has none before it is gone.
+    expect(releases['mf-other']).toEqual(before['mf-other']!.slice(1));
+    expect(releases['mf-new']).toBeUndefined();
+    expect(releases['mf-home']).toEqual(before['mf-home']);
+    const [move] = await registry.history();
+    expect(move!.why).toMatch(/mf-other \S+ is set aside: .*400 MB of memory/);
+    expect(move!.why).toMatch(/mf-new \S+ is set aside: .*400 MB of memory/);
+    expect(lines.filter(({ event }) => event === 'release-set-aside')).toHaveLength(2);
+  },
+);
 
-it('answers everything else while all of composing waits for pages that never end', async () => {
-  await using folder = await tempFolder();
-  const store = await siteWith(folder.path, home, other);
-  const registry = createRegistry(store, site, {
-    quality: 5,
-    open: within({ time: 30_000, memory: 512_000_000 }),
-  });
-  const take = async (spec: RemoteSpec) => {
-    const dist = await remoteDist(folder.path, spec);
-    await writeRelease(dist);
-    const one = await readPackage(dist);
-    await registry.take(one);
-    return { name: spec.name, id: one.release.id };
-  };
-  await registry.goLive([await take({ ...home, text: 'second' })]);
-  const canary = await take({ ...other, text: 'second' });
-  await registry.canary({ ...canary, percent: 10 });
-  const held = ['one', 'two', 'three', 'four'].map(async (text) => {
-    const endless = { name: `mf-${text}`, text, paths: [`/${text}`] };
-    const taken = await take({ ...endless, component: '() => new Promise(() => {})' });
-    const team = registry.as({ name: `mf-${text}-1`, allow() {} });
-    return new Promise<void>((done) => {
-      team.goLive([taken], '', () => done()).catch(() => {});
+it.runIf(isFull)(
+  'answers everything else while all of composing waits for pages that never end',
+  async () => {
+    await using folder = await tempFolder();
+    const store = await siteWith(folder.path, home, other);
+    const registry = createRegistry(store, site, {
+      quality: 5,
+      open: within({ time: 30_000, memory: 512_000_000 }),
     });
-  });
-  // Each has said that it renders pages, and none gets any further.
-  await Promise.all(held);
-  await registry.rollback('mf-home');
-  const judge = registry.as({ name: 'judge', allow() {} });
-  await judge.abort('mf-other', 'Worse.', undefined, canary.id);
-  const [last, before] = await registry.history();
-  expect([last!.by, before!.to['mf-home']]).toEqual(['judge', expect.any(String)]);
-});
+    const take = async (spec: RemoteSpec) => {
+      const dist = await remoteDist(folder.path, spec);
+      await writeRelease(dist);
+      const one = await readPackage(dist);
+      await registry.take(one);
+      return { name: spec.name, id: one.release.id };
+    };
+    await registry.goLive([await take({ ...home, text: 'second' })]);
+    const canary = await take({ ...other, text: 'second' });
+    await registry.canary({ ...canary, percent: 10 });
+    const held = ['one', 'two', 'three', 'four'].map(async (text) => {
+      const endless = { name: `mf-${text}`, text, paths: [`/${text}`] };
+      const taken = await take({ ...endless, component: '() => new Promise(() => {})' });
+      const team = registry.as({ name: `mf-${text}-1`, allow() {} });
+      return new Promise<void>((done) => {
+        team.goLive([taken], '', () => done()).catch(() => {});
+      });
+    });
+    // Each has said that it renders pages, and none gets any further.
+    await Promise.all(held);
+    await registry.rollback('mf-home');
+    const judge = registry.as({ name: 'judge', allow() {} });
+    await judge.abort('mf-other', 'Worse.', undefined, canary.id);
+    const [last, before] = await registry.history();
+    expect([last!.by, before!.to['mf-home']]).toEqual(['judge', expect.any(String)]);
+  },
+);

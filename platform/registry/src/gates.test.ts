@@ -7,6 +7,7 @@ import { addReport } from './gate/report.ts';
 import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { listen } from '@emberite/site/testing/http';
 import { createRegistry, createRegistryServer, openTokens } from './index.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const folder = await tempFolder();
 const store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
@@ -32,7 +33,7 @@ it('lets releases go live without a browser, and says so in the response and in 
   await gate.close();
 });
 
-it('continues if the browser does not start, and says so', async () => {
+it.runIf(isFull)('continues if the browser does not start, and says so', async () => {
   const events: string[] = [];
   const log = ({ event }: { event: string }) => void events.push(event);
   const gate = openGate({ store, site, chromium: '/bin/false', log });
@@ -64,26 +65,29 @@ it('opens nothing if a reason is given, and accepts no empty one', async () => {
   server.closeAllConnections();
 });
 
-it('keeps the reason of a canary when it is promoted, and when a rollback restores it', async () => {
-  const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
-  const registry = createRegistry(store, site, { ...quick, gate });
-  const { release: one } = await release('a few first');
-  await registry.take(await release('a few first'));
-  const noGate = 'Nobody can pay.';
-  const gates = { 'mf-home': { skipped: noGate } };
-  const canary = { name: 'mf-home', id: one.id, percent: 10 };
-  const begun = await registry.canary(canary, '', () => {}, noGate);
-  expect(begun.move?.gates).toEqual(gates);
-  expect(begun.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
-  const promoted = await registry.promote('mf-home');
-  expect(promoted.move?.gates).toEqual(gates);
-  expect(promoted.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
-  await registry.publish([await release('for all')], '', () => {}, 'It is small.');
-  expect((await registry.rollback('mf-home')).move?.gates).toEqual(gates);
-  await gate.close();
-});
+it.runIf(isFull)(
+  'keeps the reason of a canary when it is promoted, and when a rollback restores it',
+  async () => {
+    const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
+    const registry = createRegistry(store, site, { ...quick, gate });
+    const { release: one } = await release('a few first');
+    await registry.take(await release('a few first'));
+    const noGate = 'Nobody can pay.';
+    const gates = { 'mf-home': { skipped: noGate } };
+    const canary = { name: 'mf-home', id: one.id, percent: 10 };
+    const begun = await registry.canary(canary, '', () => {}, noGate);
+    expect(begun.move?.gates).toEqual(gates);
+    expect(begun.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+    const promoted = await registry.promote('mf-home');
+    expect(promoted.move?.gates).toEqual(gates);
+    expect(promoted.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+    await registry.publish([await release('for all')], '', () => {}, 'It is small.');
+    expect((await registry.rollback('mf-home')).move?.gates).toEqual(gates);
+    await gate.close();
+  },
+);
 
-it('opens each of several releases once that are published at once', async () => {
+it.runIf(isFull)('opens each of several releases once that are published at once', async () => {
   await using own = await tempFolder();
   const home = { name: 'mf-home', text: 'first', paths: ['/'] };
   const others = ['one', 'two', 'three'].map((text) => ({

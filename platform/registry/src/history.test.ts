@@ -97,79 +97,90 @@ it.runIf(isFull)(
   },
 );
 
-it('tells how long each canary was out, what it broke, and who took it back and why', async () => {
-  await log({ event: 'set-live', set: 'x' });
-  pass(1);
-  const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
-  await writeRelease(dist);
-  const one = await readPackage(dist);
-  await registry.take(one);
-  const { id } = one.release;
-  const begin = (percent: number) => registry.canary({ name: 'mf-home', id, percent });
-  await begin(10);
-  await failed(id);
-  pass(5);
-  await begin(20);
-  const more = now();
-  pass(5);
-  await registry.as({ name: 'judge', allow() {} }).abort('mf-home', 'It fails.');
-  const ended = now();
-  await failed(id);
-  pass(5);
-  await begin(10);
-  const again = now();
-  pass(5);
-  await registry.promote('mf-home');
-  const promoted = now();
-  const moves = await registry.history('mf-home');
-  expect(moves.map(({ stays }) => stays['mf-home'])).toEqual([
-    { until: null, failures: 0 },
-    { until: promoted, failures: 0 },
-    undefined,
-    { until: ended, failures: 0, end: { by: 'judge', why: 'It fails.' } },
-    { until: more, failures: 1 },
-    { until: promoted, failures: 0 },
-  ]);
-  expect(moves[1]?.at).toBe(again);
-});
+it.runIf(isFull)(
+  'tells how long each canary was out, what it broke, and who took it back and why',
+  async () => {
+    await log({ event: 'set-live', set: 'x' });
+    pass(1);
+    const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
+    await writeRelease(dist);
+    const one = await readPackage(dist);
+    await registry.take(one);
+    const { id } = one.release;
+    const begin = (percent: number) => registry.canary({ name: 'mf-home', id, percent });
+    await begin(10);
+    await failed(id);
+    pass(5);
+    await begin(20);
+    const more = now();
+    pass(5);
+    await registry.as({ name: 'judge', allow() {} }).abort('mf-home', 'It fails.');
+    const ended = now();
+    await failed(id);
+    pass(5);
+    await begin(10);
+    const again = now();
+    pass(5);
+    await registry.promote('mf-home');
+    const promoted = now();
+    const moves = await registry.history('mf-home');
+    expect(moves.map(({ stays }) => stays['mf-home'])).toEqual([
+      { until: null, failures: 0 },
+      { until: promoted, failures: 0 },
+      undefined,
+      { until: ended, failures: 0, end: { by: 'judge', why: 'It fails.' } },
+      { until: more, failures: 1 },
+      { until: promoted, failures: 0 },
+    ]);
+    expect(moves[1]?.at).toBe(again);
+  },
+);
 
-it('says of a canary that too few have seen it for a judgement, once it is over or a day old', async () => {
-  const counts = openCounts(store.objects);
-  registry = createRegistry(store, site, { ...quick, counts });
-  const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
-  await writeRelease(dist);
-  const one = await readPackage(dist);
-  await registry.take(one);
-  const { id } = one.release;
-  const see = (judged: number) =>
-    counts.add([{ name: 'mf-home', id, sample: { ...emptySample(), judged } }], new Date());
-  const said = async () =>
-    (await registry.history()).map(({ stays }) => stays['mf-home']?.unjudged);
-  const listed = async () =>
-    (await registry.list()).remotes.find(({ name }) => name === 'mf-home')?.canary?.unjudged;
-  pass(1);
-  await registry.canary({ name: 'mf-home', id, percent: 10 });
-  await see(12);
-  pass(23 * 60);
-  expect([await listed(), ...(await said())]).toEqual([undefined, undefined, undefined]);
-  pass(61);
-  const few = 'Not judged: 12 of 100 page views';
-  expect([await listed(), ...(await said())]).toEqual([few, few, undefined]);
-  // More browsers get it: it is the same canary.
-  await registry.canary({ name: 'mf-home', id, percent: 20 });
-  pass(60);
-  expect([await listed(), ...(await said())]).toEqual([few, few, undefined, undefined]);
-  await see(88);
-  expect([await listed(), ...(await said())]).toEqual([undefined, undefined, undefined, undefined]);
-  await registry.abort('mf-home');
+it.runIf(isFull)(
+  'says of a canary that too few have seen it for a judgement, once it is over or a day old',
+  async () => {
+    const counts = openCounts(store.objects);
+    registry = createRegistry(store, site, { ...quick, counts });
+    const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
+    await writeRelease(dist);
+    const one = await readPackage(dist);
+    await registry.take(one);
+    const { id } = one.release;
+    const see = (judged: number) =>
+      counts.add([{ name: 'mf-home', id, sample: { ...emptySample(), judged } }], new Date());
+    const said = async () =>
+      (await registry.history()).map(({ stays }) => stays['mf-home']?.unjudged);
+    const listed = async () =>
+      (await registry.list()).remotes.find(({ name }) => name === 'mf-home')?.canary?.unjudged;
+    pass(1);
+    await registry.canary({ name: 'mf-home', id, percent: 10 });
+    await see(12);
+    pass(23 * 60);
+    expect([await listed(), ...(await said())]).toEqual([undefined, undefined, undefined]);
+    pass(61);
+    const few = 'Not judged: 12 of 100 page views';
+    expect([await listed(), ...(await said())]).toEqual([few, few, undefined]);
+    // More browsers get it: it is the same canary.
+    await registry.canary({ name: 'mf-home', id, percent: 20 });
+    pass(60);
+    expect([await listed(), ...(await said())]).toEqual([few, few, undefined, undefined]);
+    await see(88);
+    expect([await listed(), ...(await said())]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await registry.abort('mf-home');
 
-  pass(24 * 60);
-  await registry.canary({ name: 'mf-home', id, percent: 10 });
-  pass(5);
-  await registry.promote('mf-home');
-  const none = 'Not judged: 0 of 100 page views';
-  expect((await said()).slice(0, 3)).toEqual([undefined, none, undefined]);
-});
+    pass(24 * 60);
+    await registry.canary({ name: 'mf-home', id, percent: 10 });
+    pass(5);
+    await registry.promote('mf-home');
+    const none = 'Not judged: 0 of 100 page views';
+    expect((await said()).slice(0, 3)).toEqual([undefined, none, undefined]);
+  },
+);
 
 it('says nothing about failures without a log', async () => {
   const [only] = await registry.history('mf-home');
@@ -201,7 +212,7 @@ it.runIf(isFull)(
   },
 );
 
-it('says since when a release is live, and by whom', async () => {
+it.runIf(isFull)('says since when a release is live, and by whom', async () => {
   pass(1);
   const id = await publish('second');
   const { remotes } = await registry.list();

@@ -22,40 +22,43 @@ async function registry(...args: string[]) {
   return { code, output: program.output() };
 }
 
-it('makes tokens that the registry knows at once, shows them without their text, and revokes them', async () => {
-  await using running = await startRegistry(settings(folder.path));
-  const made = await registry('token', 'create', 'mf-home', '--paths', '/,/about');
-  const [text = '', note] = made.output.split('\n');
-  expect([made.code, text, note]).toEqual([
-    0,
-    expect.stringMatching(/^mf-home-1\.[\w-]{32}$/),
-    'It is shown this once. Give it to the team as EMBER_TOKEN.',
-  ]);
-  const { remotes } = await registryAt(running.url, text).list();
-  expect(remotes.map(({ name }) => name)).toEqual(['mf-home']);
+it.runIf(isFull)(
+  'makes tokens that the registry knows at once, shows them without their text, and revokes them',
+  async () => {
+    await using running = await startRegistry(settings(folder.path));
+    const made = await registry('token', 'create', 'mf-home', '--paths', '/,/about');
+    const [text = '', note] = made.output.split('\n');
+    expect([made.code, text, note]).toEqual([
+      0,
+      expect.stringMatching(/^mf-home-1\.[\w-]{32}$/),
+      'It is shown this once. Give it to the team as EMBER_TOKEN.',
+    ]);
+    const { remotes } = await registryAt(running.url, text).list();
+    expect(remotes.map(({ name }) => name)).toEqual(['mf-home']);
 
-  const taken = await registry('token', 'create', 'mf-new', '--paths', '/about');
-  expect(taken).toEqual({
-    code: 1,
-    output:
-      '/about is owned by mf-home, with the token mf-home-1. Choose other paths, or revoke it first.\n',
-  });
-  const listed = await registry('token', 'list');
-  expect(listed.output).toMatch(/^mf-home-1 {2}mf-home {2}\/, \/about {2}\d{4}-\S+Z\n$/);
+    const taken = await registry('token', 'create', 'mf-new', '--paths', '/about');
+    expect(taken).toEqual({
+      code: 1,
+      output:
+        '/about is owned by mf-home, with the token mf-home-1. Choose other paths, or revoke it first.\n',
+    });
+    const listed = await registry('token', 'list');
+    expect(listed.output).toMatch(/^mf-home-1 {2}mf-home {2}\/, \/about {2}\d{4}-\S+Z\n$/);
 
-  expect(await registry('token', 'revoke', 'mf-home-1')).toEqual({
-    code: 0,
-    output: 'mf-home-1 works no more.\n',
-  });
-  expect((await registry('token', 'list')).output).toMatch(/Z {2}revoked\n$/);
-  await expect(registryAt(running.url, text).list()).rejects.toThrow('does not know this token');
-  expect(await registry('token', 'revoke', 'mf-none-1')).toEqual({
-    code: 1,
-    output: 'There is no token mf-none-1. Tokens: mf-home-1.\n',
-  });
-});
+    expect(await registry('token', 'revoke', 'mf-home-1')).toEqual({
+      code: 0,
+      output: 'mf-home-1 works no more.\n',
+    });
+    expect((await registry('token', 'list')).output).toMatch(/Z {2}revoked\n$/);
+    await expect(registryAt(running.url, text).list()).rejects.toThrow('does not know this token');
+    expect(await registry('token', 'revoke', 'mf-none-1')).toEqual({
+      code: 1,
+      output: 'There is no token mf-none-1. Tokens: mf-home-1.\n',
+    });
+  },
+);
 
-it('deletes what nobody can need, and refuses a wrong option', async () => {
+it.runIf(isFull)('deletes what nobody can need, and refuses a wrong option', async () => {
   const nothing = { code: 0, output: 'There is nothing to delete.\n' };
   expect(await registry('collect', '--dry-run')).toEqual(nothing);
   expect(await registry('collect', '--keep', '3')).toEqual(nothing);
@@ -63,17 +66,20 @@ it('deletes what nobody can need, and refuses a wrong option', async () => {
   expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('a number from 1')]);
 });
 
-it('ends the registry when it is asked to, and says what a setting lacks', async () => {
-  const running = await startRegistry(settings(folder.path));
-  expect(await running.stop()).toBe(0);
-  const wrong = spawnProgram('registry', { ...settings(folder.path), REGISTRY_PORT: 'many' });
-  expect([await wrong.ended, wrong.output()]).toEqual([
-    1,
-    'REGISTRY_PORT must be a port number, not "many".\n',
-  ]);
-});
+it.runIf(isFull)(
+  'ends the registry when it is asked to, and says what a setting lacks',
+  async () => {
+    const running = await startRegistry(settings(folder.path));
+    expect(await running.stop()).toBe(0);
+    const wrong = spawnProgram('registry', { ...settings(folder.path), REGISTRY_PORT: 'many' });
+    expect([await wrong.ended, wrong.output()]).toEqual([
+      1,
+      'REGISTRY_PORT must be a port number, not "many".\n',
+    ]);
+  },
+);
 
-it('ends when it cannot start, whatever it has begun', async () => {
+it.runIf(isFull)('ends when it cannot start, whatever it has begun', async () => {
   await using running = await startRegistry(settings(folder.path));
   const again = { ...settings(folder.path), REGISTRY_PORT: new URL(running.url).port };
   const second = spawnProgram('registry', { CHROMIUM: 'none', ...again });

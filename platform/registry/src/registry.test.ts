@@ -23,7 +23,7 @@ import type { SiteRegistry } from './registry.ts';
 import { createProgress } from './progress.ts';
 import { createRegistryServer } from './server.ts';
 import type { Tokens } from '@emberite/store/tokens';
-import { isFull } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 const other = { name: 'mf-other', text: 'first', paths: ['/other', '/other/:id'] };
@@ -91,14 +91,17 @@ it.runIf(isFull)(
   },
 );
 
-it('accepts the same release twice, and changes nothing the second time', async () => {
-  await publish(other);
-  const live = await liveSet(store);
-  const { releases, move } = await publish(other);
-  expect([releases[0]?.changed, move]).toEqual([false, undefined]);
-  expect(await liveSet(store)).toBe(live);
-  expect(await registry.history()).toHaveLength(1);
-});
+it.runIf(isFull)(
+  'accepts the same release twice, and changes nothing the second time',
+  async () => {
+    await publish(other);
+    const live = await liveSet(store);
+    const { releases, move } = await publish(other);
+    expect([releases[0]?.changed, move]).toEqual([false, undefined]);
+    expect(await liveSet(store)).toBe(live);
+    expect(await registry.history()).toHaveLength(1);
+  },
+);
 
 it('rolls a remote back for its team', async () => {
   const { id: first } = await publish(other);
@@ -225,24 +228,27 @@ it('stores no token, and makes none for what another team owns', async () => {
   expect((await create(['mf-next'], ['/other'])).token.name).toBe('mf-next-1');
 });
 
-it('assigns an address by the longer of two prefixes, also for a release that comes back', async () => {
-  const { text: all } = await tokens.create({ remotes: ['mf-all'], paths: ['/'] });
-  const everything = registryAt(url, all);
-  const wide = { name: 'mf-all', text: 'all', paths: ['/wide', '/others'] };
-  const { id } = await publish(wide, everything);
-  const claimed = 'claims /other/deep/er, which is owned by mf-other.';
-  await expect(
-    publish({ ...wide, text: 'more', paths: ['/other/deep/er'] }, everything),
-  ).rejects.toThrow(claimed);
-  // An old release does not take back an address that another team has been given since.
-  await publish({ ...wide, text: 'later', paths: ['/wide'] }, everything);
-  await tokens.create({ remotes: ['mf-late'], paths: ['/others'] });
-  const lost = 'claims /others, which is owned by mf-late.';
-  await expect(everything.goLive([{ name: 'mf-all', id }])).rejects.toThrow(lost);
-  await expect(everything.rollback('mf-all')).rejects.toThrow(lost);
-});
+it.runIf(isFull)(
+  'assigns an address by the longer of two prefixes, also for a release that comes back',
+  async () => {
+    const { text: all } = await tokens.create({ remotes: ['mf-all'], paths: ['/'] });
+    const everything = registryAt(url, all);
+    const wide = { name: 'mf-all', text: 'all', paths: ['/wide', '/others'] };
+    const { id } = await publish(wide, everything);
+    const claimed = 'claims /other/deep/er, which is owned by mf-other.';
+    await expect(
+      publish({ ...wide, text: 'more', paths: ['/other/deep/er'] }, everything),
+    ).rejects.toThrow(claimed);
+    // An old release does not take back an address that another team has been given since.
+    await publish({ ...wide, text: 'later', paths: ['/wide'] }, everything);
+    await tokens.create({ remotes: ['mf-late'], paths: ['/others'] });
+    const lost = 'claims /others, which is owned by mf-late.';
+    await expect(everything.goLive([{ name: 'mf-all', id }])).rejects.toThrow(lost);
+    await expect(everything.rollback('mf-all')).rejects.toThrow(lost);
+  },
+);
 
-it('makes a release live again that was rolled back, without a build', async () => {
+it.runIf(isFull)('makes a release live again that was rolled back, without a build', async () => {
   await publish(other);
   const { id } = await publish({ ...other, text: 'second' });
   await registry.rollback('mf-other');
@@ -294,145 +300,153 @@ function restate(one: Package, change: Partial<Release>): void {
   Object.assign(one.release, { id: releaseId(one.release) });
 }
 
-it.each<[string, string, (one: Package) => void]>([
-  [
-    'a path out of its folder',
-    'cannot have the file browser/../../x',
-    ({ files }) => files.set('browser/../../x', Buffer.from('x')),
-  ],
-  [
-    'an absolute path',
-    'cannot have the file /etc/passwd',
-    ({ files }) => files.set('/etc/passwd', Buffer.from('x')),
-  ],
-  [
-    'another folder',
-    'cannot have the file secrets/x',
-    ({ files }) => files.set('secrets/x', Buffer.from('x')),
-  ],
-  [
-    'a file that it does not list',
-    'does not list the file browser/x.js',
-    ({ files }) => files.set('browser/x.js', Buffer.from('x')),
-  ],
-  [
-    'a lacking file',
-    `lists browser/${page}, but it was not uploaded`,
-    ({ files }) => files.delete(`browser/${page}`),
-  ],
-  [
-    'another file of that name',
-    `browser/${page} of mf-other is not the file that was built`,
-    ({ files }) => files.set(`browser/${page}`, Buffer.from('evil')),
-  ],
-  [
-    'another bundle for Node',
-    'node/page.cjs of mf-other is not the file',
-    ({ files }) => files.set('node/page.cjs', Buffer.from('evil')),
-  ],
-  [
-    'a copy of other bytes',
-    'does not list the file browser/page.css.gz',
-    ({ files }) => files.set('browser/page.css.gz', gzipSync('evil')),
-  ],
-  [
-    'a bomb',
-    'does not list the file browser/page.css.gz',
-    ({ files }) => files.set('browser/page.css.gz', gzipSync(Buffer.alloc(100_000_000))),
-  ],
-  [
-    'a copy with bytes after its end',
-    'does not list the file browser/page.css.br',
-    ({ files }) => {
-      const copy = brotliCompressSync(files.get('browser/page.css')!);
-      files.set('browser/page.css.br', Buffer.concat([copy, Buffer.from('evil')]));
-    },
-  ],
-  [
-    'a copy with zeros after its end',
-    'does not list the file browser/page.css.gz',
-    ({ files }) => {
-      const copy = gzipSync(files.get('browser/page.css')!);
-      files.set('browser/page.css.gz', Buffer.concat([copy, Buffer.alloc(1)]));
-    },
-  ],
-  [
-    'a wrong number of bytes',
-    `says that ${page} has 1 bytes and`,
-    (one) => resize(one, { bytes: 1 }),
-  ],
-  [
-    'a wrong number of bytes with brotli, for the budget',
-    'and 1 with brotli. It has',
-    (one) => resize(one, { brotli: 1 }),
-  ],
-  [
-    'a commit with control characters',
-    'is invalid (commit: must be on one line, without control characters)',
-    ({ release }) => Object.assign(release, { commit: '\u001b[2J' }),
-  ],
-  [
-    'a version of a module with control characters',
-    'is invalid (requires.react: must be on one line',
-    (one) => restate(one, { requires: { react: '\u009b31m' } }),
-  ],
-  [
-    'a title with control characters',
-    'is invalid (routes.0.title: must be on one line',
-    (one) =>
-      restate(one, { routes: one.release.routes.map((route) => ({ ...route, title: 'a\nb' })) }),
-  ],
-  [
-    'a flag that every object has',
-    'is invalid (routes.0.flag.name: must be a name like showThing)',
-    (one) =>
-      restate(one, {
-        routes: one.release.routes.map((route) => ({
-          ...route,
-          flag: { name: 'constructor', default: false },
-        })),
-      }),
-  ],
-  [
-    'a changed release.json',
-    'has been changed since it was built',
-    ({ release }) => Object.assign(release, { requires: {} }),
-  ],
-  [
-    'an id of its own',
-    'is invalid (id:',
-    ({ release }) => Object.assign(release, { id: '../../x' }),
-  ],
-  ['a name that is a path', 'is invalid (name:', (one) => restate(one, { name: '../mf-other' })],
-  [
-    'a route of another remote',
-    'has the route /other of another remote',
-    (one) =>
-      restate(one, {
-        routes: one.release.routes.map((route) => ({ ...route, remote: 'mf-home' })),
-      }),
-  ],
-  [
-    'a route that is none',
-    'is invalid (routes.0.reads.0:',
-    (one) =>
-      restate(one, {
-        routes: one.release.routes.map((route) => ({ ...route, reads: ['/x\ny'] })),
-      }),
-  ],
-  [
-    'an entry that it lacks',
-    'needs gone.js, but the release has no such file',
-    (one) => restate(one, { entry: ['gone.js'] }),
-  ],
-  ['a host that is not the shell', 'is built as a host', (one) => restate(one, { kind: 'host' })],
+type Upload = [what: string, says: string, change: (one: Package) => void];
+
+it.each<Upload>([
+  ...sample<Upload>([
+    [
+      'a path out of its folder',
+      'cannot have the file browser/../../x',
+      ({ files }) => files.set('browser/../../x', Buffer.from('x')),
+    ],
+    [
+      'an absolute path',
+      'cannot have the file /etc/passwd',
+      ({ files }) => files.set('/etc/passwd', Buffer.from('x')),
+    ],
+    [
+      'another folder',
+      'cannot have the file secrets/x',
+      ({ files }) => files.set('secrets/x', Buffer.from('x')),
+    ],
+  ]),
+  ...sample<Upload>([
+    [
+      'another file of that name',
+      `browser/${page} of mf-other is not the file that was built`,
+      ({ files }) => files.set(`browser/${page}`, Buffer.from('evil')),
+    ],
+    [
+      'another bundle for Node',
+      'node/page.cjs of mf-other is not the file',
+      ({ files }) => files.set('node/page.cjs', Buffer.from('evil')),
+    ],
+    [
+      'a lacking file',
+      `lists browser/${page}, but it was not uploaded`,
+      ({ files }) => files.delete(`browser/${page}`),
+    ],
+    [
+      'a file that it does not list',
+      'does not list the file browser/x.js',
+      ({ files }) => files.set('browser/x.js', Buffer.from('x')),
+    ],
+    [
+      'a copy of other bytes',
+      'does not list the file browser/page.css.gz',
+      ({ files }) => files.set('browser/page.css.gz', gzipSync('evil')),
+    ],
+    [
+      'a bomb',
+      'does not list the file browser/page.css.gz',
+      ({ files }) => files.set('browser/page.css.gz', gzipSync(Buffer.alloc(100_000_000))),
+    ],
+    [
+      'a copy with bytes after its end',
+      'does not list the file browser/page.css.br',
+      ({ files }) => {
+        const copy = brotliCompressSync(files.get('browser/page.css')!);
+        files.set('browser/page.css.br', Buffer.concat([copy, Buffer.from('evil')]));
+      },
+    ],
+    [
+      'a copy with zeros after its end',
+      'does not list the file browser/page.css.gz',
+      ({ files }) => {
+        const copy = gzipSync(files.get('browser/page.css')!);
+        files.set('browser/page.css.gz', Buffer.concat([copy, Buffer.alloc(1)]));
+      },
+    ],
+    [
+      'a wrong number of bytes',
+      `says that ${page} has 1 bytes and`,
+      (one) => resize(one, { bytes: 1 }),
+    ],
+    [
+      'a wrong number of bytes with brotli, for the budget',
+      'and 1 with brotli. It has',
+      (one) => resize(one, { brotli: 1 }),
+    ],
+  ]),
+  ...sample<Upload>([
+    [
+      'a commit with control characters',
+      'is invalid (commit: must be on one line, without control characters)',
+      ({ release }) => Object.assign(release, { commit: '\u001b[2J' }),
+    ],
+    [
+      'a version of a module with control characters',
+      'is invalid (requires.react: must be on one line',
+      (one) => restate(one, { requires: { react: '\u009b31m' } }),
+    ],
+    [
+      'a title with control characters',
+      'is invalid (routes.0.title: must be on one line',
+      (one) =>
+        restate(one, { routes: one.release.routes.map((route) => ({ ...route, title: 'a\nb' })) }),
+    ],
+    [
+      'a flag that every object has',
+      'is invalid (routes.0.flag.name: must be a name like showThing)',
+      (one) =>
+        restate(one, {
+          routes: one.release.routes.map((route) => ({
+            ...route,
+            flag: { name: 'constructor', default: false },
+          })),
+        }),
+    ],
+    [
+      'a changed release.json',
+      'has been changed since it was built',
+      ({ release }) => Object.assign(release, { requires: {} }),
+    ],
+    [
+      'an id of its own',
+      'is invalid (id:',
+      ({ release }) => Object.assign(release, { id: '../../x' }),
+    ],
+    ['a name that is a path', 'is invalid (name:', (one) => restate(one, { name: '../mf-other' })],
+    [
+      'a route of another remote',
+      'has the route /other of another remote',
+      (one) =>
+        restate(one, {
+          routes: one.release.routes.map((route) => ({ ...route, remote: 'mf-home' })),
+        }),
+    ],
+    [
+      'a route that is none',
+      'is invalid (routes.0.reads.0:',
+      (one) =>
+        restate(one, {
+          routes: one.release.routes.map((route) => ({ ...route, reads: ['/x\ny'] })),
+        }),
+    ],
+    [
+      'an entry that it lacks',
+      'needs gone.js, but the release has no such file',
+      (one) => restate(one, { entry: ['gone.js'] }),
+    ],
+    ['a host that is not the shell', 'is built as a host', (one) => restate(one, { kind: 'host' })],
+  ]),
 ])('refuses an upload with %s, and stores nothing', async (_, says, change) => {
   const { status, message } = await upload(await formWith(change));
   expect([status, message]).toEqual([422, expect.stringContaining(says)]);
   for await (const { key } of store.objects.list('releases/mf-other/')) expect.unreachable(key);
 });
 
-it('refuses a file of an unknown type for browsers', async () => {
+it.runIf(isFull)('refuses a file of an unknown type for browsers', async () => {
   const dist = await remoteDist(site.folder, other);
   const one = await packageOf(other);
   restate(one, { files: { ...one.release.files, 'x.exe': one.release.files[page]! } });
@@ -443,22 +457,25 @@ it('refuses a file of an unknown type for browsers', async () => {
   expect(dist).not.toBe('');
 });
 
-it('refuses a file for browsers that has the name of another one, and keeps that', async () => {
-  const first = await packageOf(other);
-  await registry.take(first);
-  const dist = await remoteDist(site.folder, { ...other, text: 'second' });
-  await writeFile(join(dist, 'browser/page.css'), '.page{color:blue}');
-  await writeRelease(dist);
-  const second = await readPackage(dist);
-  await expect(registry.take(second)).rejects.toThrow(
-    'browser/page.css of mf-other differs from the file of that name in another release.',
-  );
-  const { id } = first.release;
-  expect(String(await store.file('mf-other', id, 'browser/page.css'))).toBe('.page{color:red}');
-  await expect(store.release('mf-other', second.release.id)).rejects.toThrow();
-});
+it.runIf(isFull)(
+  'refuses a file for browsers that has the name of another one, and keeps that',
+  async () => {
+    const first = await packageOf(other);
+    await registry.take(first);
+    const dist = await remoteDist(site.folder, { ...other, text: 'second' });
+    await writeFile(join(dist, 'browser/page.css'), '.page{color:blue}');
+    await writeRelease(dist);
+    const second = await readPackage(dist);
+    await expect(registry.take(second)).rejects.toThrow(
+      'browser/page.css of mf-other differs from the file of that name in another release.',
+    );
+    const { id } = first.release;
+    expect(String(await store.file('mf-other', id, 'browser/page.css'))).toBe('.page{color:red}');
+    await expect(store.release('mf-other', second.release.id)).rejects.toThrow();
+  },
+);
 
-it('refuses an upload that is too large, or is not one', async () => {
+it.runIf(isFull)('refuses an upload that is too large, or is not one', async () => {
   expect((await upload('no form')).message).toBe('The upload is incomplete. Publish again.');
   expect((await upload(Buffer.alloc(64_000_001))).message).toBe('The request has more than 64 MB.');
   expect((await upload(new FormData())).message).toBe('The upload has no release.json.');
@@ -468,7 +485,7 @@ it('refuses an upload that is too large, or is not one', async () => {
   expect((await upload(many)).message).toBe('The release has more than 2000 files.');
 });
 
-it('stores nothing of an upload that is cut off', async () => {
+it.runIf(isFull)('stores nothing of an upload that is cut off', async () => {
   const form = new Response(await formWith(() => {}));
   const body = Buffer.from(await form.arrayBuffer());
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -501,53 +518,56 @@ it('says what it cannot make live', async () => {
   expect(join(site.folder)).not.toBe('');
 });
 
-it('tells a command how its publish went, also if every connection is cut off', async () => {
-  // A page that takes its time, and a registry that speaks often.
-  const held = Promise.withResolvers<void>();
-  const goLive: SiteRegistry['goLive'] = async (releases, why, follow = () => {}) => {
-    follow('Rendering pages …');
-    await held.promise;
-    follow('Almost there …');
-    return testRegistry(store).goLive(releases, why, follow);
-  };
-  const slow = testRegistry(store);
-  slow.as = () => Object.assign(testRegistry(store), { goLive });
-  const behind = createRegistryServer(slow, tokens, () => {}, { progress: createProgress(20) });
-  const port = await listen(behind);
-  let cuts = 0;
-  // Each response ends for the client when it has said three lines.
-  const proxy = createServer((client) => {
-    const upstream = connect(port, '127.0.0.1');
-    let lines = 0;
-    client.pipe(upstream);
-    upstream.on('data', (bytes: Buffer) => {
-      client.write(bytes);
-      lines += String(bytes).split('says').length - 1;
-      if (lines < 3) return;
-      cuts += 1;
-      if (cuts === 2) held.resolve();
-      client.destroy();
-      upstream.destroy();
+it.runIf(isFull)(
+  'tells a command how its publish went, also if every connection is cut off',
+  async () => {
+    // A page that takes its time, and a registry that speaks often.
+    const held = Promise.withResolvers<void>();
+    const goLive: SiteRegistry['goLive'] = async (releases, why, follow = () => {}) => {
+      follow('Rendering pages …');
+      await held.promise;
+      follow('Almost there …');
+      return testRegistry(store).goLive(releases, why, follow);
+    };
+    const slow = testRegistry(store);
+    slow.as = () => Object.assign(testRegistry(store), { goLive });
+    const behind = createRegistryServer(slow, tokens, () => {}, { progress: createProgress(20) });
+    const port = await listen(behind);
+    let cuts = 0;
+    // Each response ends for the client when it has said three lines.
+    const proxy = createServer((client) => {
+      const upstream = connect(port, '127.0.0.1');
+      let lines = 0;
+      client.pipe(upstream);
+      upstream.on('data', (bytes: Buffer) => {
+        client.write(bytes);
+        lines += String(bytes).split('says').length - 1;
+        if (lines < 3) return;
+        cuts += 1;
+        if (cuts === 2) held.resolve();
+        client.destroy();
+        upstream.destroy();
+      });
+      for (const socket of [client, upstream]) socket.on('error', () => {});
+      upstream.on('close', () => client.destroy());
     });
-    for (const socket of [client, upstream]) socket.on('error', () => {});
-    upstream.on('close', () => client.destroy());
-  });
-  await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
-  const through = registryAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, text);
-  const said: string[] = [];
-  const one = await packageOf({ ...other, text: 'second' });
-  const { releases } = await through.publish([one], '', (line) => said.push(line));
-  expect(releases[0]).toMatchObject({ name: 'mf-other', id: one.release.id, changed: true });
-  expect(cuts).toBeGreaterThanOrEqual(2);
-  const own = said.filter((line) => !line.startsWith('Still working after'));
-  expect(own.filter((line) => line === 'Almost there …')).toHaveLength(1);
-  expect(said.some((line) => /^Still working after \d+ s …$/.test(line))).toBe(true);
-  // It is its team's alone, and nobody else can ask.
-  const third = await tokens.create({ remotes: ['mf-third'], paths: ['/third'] });
-  const foreign = await fetch(`http://127.0.0.1:${port}/registry/changes/x?from=0`, {
-    headers: { Authorization: `Bearer ${third.text}` },
-  });
-  expect(foreign.status).toBe(404);
-  proxy.close();
-  behind.close().closeAllConnections();
-});
+    await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
+    const through = registryAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, text);
+    const said: string[] = [];
+    const one = await packageOf({ ...other, text: 'second' });
+    const { releases } = await through.publish([one], '', (line) => said.push(line));
+    expect(releases[0]).toMatchObject({ name: 'mf-other', id: one.release.id, changed: true });
+    expect(cuts).toBeGreaterThanOrEqual(2);
+    const own = said.filter((line) => !line.startsWith('Still working after'));
+    expect(own.filter((line) => line === 'Almost there …')).toHaveLength(1);
+    expect(said.some((line) => /^Still working after \d+ s …$/.test(line))).toBe(true);
+    // It is its team's alone, and nobody else can ask.
+    const third = await tokens.create({ remotes: ['mf-third'], paths: ['/third'] });
+    const foreign = await fetch(`http://127.0.0.1:${port}/registry/changes/x?from=0`, {
+      headers: { Authorization: `Bearer ${third.text}` },
+    });
+    expect(foreign.status).toBe(404);
+    proxy.close();
+    behind.close().closeAllConnections();
+  },
+);

@@ -22,7 +22,7 @@ import { checkPackage } from './package.ts';
 import { checkPaths } from './rights.ts';
 import type { Token } from '@emberite/store/tokens';
 
-const runs = { numRuns: isFull ? 100_000 : 3_000 };
+const runs = { numRuns: isFull ? 100_000 : 500 };
 
 let whole: Package;
 beforeAll(async () => {

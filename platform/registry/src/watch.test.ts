@@ -150,27 +150,30 @@ it('takes back a canary that throws for a tenth of its visitors, and says why', 
   await expect.poll(viewsCounted).toBe(300);
 });
 
-it('judges what it has seen in a look that could not store the hour before, and stores it later', async () => {
-  await visit(10);
-  await expect.poll(viewsCounted).toBe(10);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
-  const before = looks;
-  await expect.poll(() => looks).toBeGreaterThan(before);
-  await visit(300, (release) => (release === canary ? failure : undefined));
-  const inTheWay = join(folder, 'store/counts');
-  await writeFile(inTheWay, '');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  resolve();
-  await expect.poll(async () => (await releases()).canary).toBeUndefined();
-  await expect
-    .poll(() => logged.map(({ event }) => event))
-    .toEqual(expect.arrayContaining(['canary-worse', 'watch-failed']));
-  await rm(inTheWay);
-  await expect.poll(() => logged.at(-1)?.event).toBe('watch-works');
-  expect(await viewsCounted()).toBe(310);
-});
+it.runIf(isFull)(
+  'judges what it has seen in a look that could not store the hour before, and stores it later',
+  async () => {
+    await visit(10);
+    await expect.poll(viewsCounted).toBe(10);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before);
+    await visit(300, (release) => (release === canary ? failure : undefined));
+    const inTheWay = join(folder, 'store/counts');
+    await writeFile(inTheWay, '');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    resolve();
+    await expect.poll(async () => (await releases()).canary).toBeUndefined();
+    await expect
+      .poll(() => logged.map(({ event }) => event))
+      .toEqual(expect.arrayContaining(['canary-worse', 'watch-failed']));
+    await rm(inTheWay);
+    await expect.poll(() => logged.at(-1)?.event).toBe('watch-works');
+    expect(await viewsCounted()).toBe(310);
+  },
+);
 
 it.runIf(isFull)('takes back a canary that is slower', async () => {
   await visit(400, (release, index) => ({
@@ -214,16 +217,19 @@ it('leaves a canary whose failures somebody invents', async () => {
   expect((await releases()).canary).toBe(canary);
 });
 
-it('leaves a canary that fails in few networks only, whatever they report', async () => {
-  // Four networks, of two kinds.
-  const address = (index: number) => `127.0.${index % 4}.${1 + Math.floor(index / 20)}`;
-  await visit(300, (release) => (release === canary ? failure : undefined), address);
-  await expect.poll(failuresCounted).toBe(150);
-  await settled();
-  expect((await releases()).canary).toBe(canary);
-});
+it.runIf(isFull)(
+  'leaves a canary that fails in few networks only, whatever they report',
+  async () => {
+    // Four networks, of two kinds.
+    const address = (index: number) => `127.0.${index % 4}.${1 + Math.floor(index / 20)}`;
+    await visit(300, (release) => (release === canary ? failure : undefined), address);
+    await expect.poll(failuresCounted).toBe(150);
+    await settled();
+    expect((await releases()).canary).toBe(canary);
+  },
+);
 
-it('leaves a canary whose documents only programs fetch', async () => {
+it.runIf(isFull)('leaves a canary whose documents only programs fetch', async () => {
   for (let index = 0; index < 300; index += 1) await openPage(port, index % 100);
   for (let index = 0; index < 60; index += 1) {
     const visitor = await openPage(port, index % 50, `127.0.${index}.1`);
@@ -234,7 +240,7 @@ it('leaves a canary whose documents only programs fetch', async () => {
   expect((await releases()).canary).toBe(canary);
 });
 
-it('leaves a canary that is as good, and one that few have seen', async () => {
+it.runIf(isFull)('leaves a canary that is as good, and one that few have seen', async () => {
   // With few page views, even the worst canary stays.
   await visit(100, (release) => (release === canary ? failure : undefined));
   await expect.poll(viewsCounted).toBe(100);
@@ -255,17 +261,20 @@ it('leaves a canary that is as good, and one that few have seen', async () => {
   expect(logged).toEqual([]);
 });
 
-it('logs once that a gateway does not respond, and continues when it does', async () => {
-  const lines: LogEntry[] = [];
-  const metrics = createMetrics();
-  const server = createMetricsServer(metrics);
-  const at = await listen(server);
-  const read = gatewayMetrics([`http://127.0.0.1:${at}`], (entry) => lines.push(entry));
-  expect((await read()).map(({ name }) => name)).toEqual(['process_start_time_seconds']);
-  server.close().closeAllConnections();
-  expect([await read(), await read()]).toEqual([[], []]);
-  server.listen(at, '127.0.0.1');
-  open.defer(async () => void server.close().closeAllConnections());
-  await read();
-  expect(lines.map(({ event }) => event)).toEqual(['metrics-unreachable', 'metrics-reachable']);
-});
+it.runIf(isFull)(
+  'logs once that a gateway does not respond, and continues when it does',
+  async () => {
+    const lines: LogEntry[] = [];
+    const metrics = createMetrics();
+    const server = createMetricsServer(metrics);
+    const at = await listen(server);
+    const read = gatewayMetrics([`http://127.0.0.1:${at}`], (entry) => lines.push(entry));
+    expect((await read()).map(({ name }) => name)).toEqual(['process_start_time_seconds']);
+    server.close().closeAllConnections();
+    expect([await read(), await read()]).toEqual([[], []]);
+    server.listen(at, '127.0.0.1');
+    open.defer(async () => void server.close().closeAllConnections());
+    await read();
+    expect(lines.map(({ event }) => event)).toEqual(['metrics-unreachable', 'metrics-reachable']);
+  },
+);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { article, brand } from '@emberite/content/brand';
 import { expect, it } from 'vitest';
-import { sample } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 import { placeholders } from './placeholders.ts';
 
 /** Runs `npm start` with these settings alone, until it ends. */
@@ -57,17 +57,17 @@ it.each(
   expect(stdout).not.toContain('The settings of npm start are valid');
 });
 
-it('says nothing about the settings of an external API', () => {
+it.runIf(isFull)('says nothing about the settings of an external API', () => {
   const { status, stdout } = check({ API_URL: 'http://10.0.0.1', GOOGLE_CLIENT_ID: 'id' });
   expect(status).toBe(0);
   expect(stdout).not.toContain('DATABASE_URL');
 });
 
-it('says what the brand still has to replace, in one sentence each', () => {
+it.runIf(isFull)('says what the brand still has to replace, in one sentence each', () => {
   expect(placeholdersIn(check({}).stdout)).toEqual(ofOurBrand);
 });
 
-it('says that at a start, too, in production alone', () => {
+it.runIf(isFull)('says that at a start, too, in production alone', () => {
   // Its folder cannot be made, so it ends by itself.
   const settings = {
     DATA_DIR: '/dev/null/data',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { writeCssTypes } from '../types/index.ts';
+import { isFull } from '../../../../tools/sample.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -64,7 +65,7 @@ it('keeps what it imports of libraries to its pages, nested rules and imports to
   expect(await readFile(types, 'utf8')).toMatch(/as 'both'[\s\S]*as 'one'/);
 });
 
-it.each([
+it.runIf(isFull).each([
   ['@page { margin: 1cm; }', '', 'src/print.css:2: @page{margin:1cm} holds for the whole document'],
   [
     '@property --angle { syntax: "<angle>"; inherits: false; initial-value: 0deg; }',
