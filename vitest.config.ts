@@ -88,10 +88,12 @@ const names = projects.map(({ test }) => test.name);
 
 type Specifications = Parameters<BaseSequencer['sort']>[0];
 
-/** Its project, then its environment. */
-const orderOf = ({ project, moduleId }: Specifications[number]) =>
-  names.indexOf(project.name) * 2 +
-  Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'));
+/** Its project, then its environment, then the options of that. */
+const orderOf = ({ project, moduleId }: Specifications[number]) => {
+  const source = readFileSync(moduleId, 'utf8');
+  const lines = ['// @vitest-environment ', '// @vitest-environment-options '];
+  return names.indexOf(project.name) * 3 + lines.filter((line) => source.includes(line)).length;
+};
 
 /**
  * Project after project, in each those with a document last, and of those the longest files first:

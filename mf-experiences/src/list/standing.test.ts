@@ -7,11 +7,12 @@ import { afterAll, it } from 'vitest';
 import { loadEvenings } from '../evenings/evening.ts';
 import { saidOf } from '../standing/said.ts';
 import ExperiencesPage from './ExperiencesPage.tsx';
+import { sample } from '../../../tools/sample.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
 
-it.each([true, false])(
+it.each(sample([true, false]))(
   'the experiences say where the member stands, and nothing else, with showExperiences=%s',
   async (showExperiences) => {
     site.newBrowser();

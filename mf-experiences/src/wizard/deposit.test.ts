@@ -5,6 +5,7 @@ import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 let members = 0;
 let email = '';
@@ -58,15 +59,20 @@ async function open(justPaid = false, client: DepositDeps['api'] = api) {
   return { registered, state, start, known, leave };
 }
 
-it.each([
-  ['paid', 'paid'],
-  ['already-paid', 'other'],
-  ['pending', 'other'],
-  ['unavailable', 'other'],
-  ['free', 'other'],
-  [null, null],
-  [undefined, null],
-])('reads the result %j as %j', (value, result) => {
+it.each(
+  sample(
+    [
+      ['paid', 'paid'],
+      ['already-paid', 'other'],
+      ['pending', 'other'],
+      ['unavailable', 'other'],
+      ['free', 'other'],
+      [null, null],
+      [undefined, null],
+    ],
+    2,
+  ),
+)('reads the result %j as %j', (value, result) => {
   expect(readPaymentResult(value)).toBe(result);
 });
 
@@ -114,7 +120,7 @@ it('is unavailable if the API could not start the payment', async () => {
   expect((await open()).known()?.outcome).toBe('unavailable');
 });
 
-it('is unconfirmed if the API could not find out whether it was paid', async () => {
+it.runIf(isFull)('is unconfirmed if the API could not find out whether it was paid', async () => {
   await register('yes');
   const { headers } = await site.browser.get('/payment');
   const checkout = headers.get('location')?.split('/').at(-1);
@@ -131,14 +137,14 @@ it('says nothing without a registration or a deposit', async () => {
   });
 });
 
-it('knows a deposit without a registration', async () => {
+it.runIf(isFull)('knows a deposit without a registration', async () => {
   await wait();
   expect((await open()).known()).toMatchObject({ registration: null, outcome: 'pending' });
   await tell('checkout.session.async_payment_succeeded');
   expect((await open(true)).known()).toMatchObject({ registration: null, outcome: 'paid' });
 });
 
-it('says so if an earlier deposit was refunded', async () => {
+it.runIf(isFull)('says so if an earlier deposit was refunded', async () => {
   const registration = await register('yes');
   const refunded = {
     status: 'refunded' as const,
@@ -181,36 +187,42 @@ it('pays again, but not if another tab has paid meanwhile', async () => {
   expect(known()?.outcome).toBe('already-paid');
 });
 
-it('can ask again after a failure, and does not leave while the API is unreachable', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  await register('yes');
-  site.offline = true;
-  const { registered, state, start, known, leave } = await open();
-  const message = 'We cannot reach Ember. Please check your connection and try again.';
-  expect(registered.state.loaded).toEqual({ status: 'failed', message });
-  site.offline = false;
-  await registered.load();
-  expect(known()?.outcome).toBe('not-paid');
-  site.offline = true;
-  await start('pay');
-  expect(state).toMatchObject({
-    doing: 'pay',
-    action: { progress: { status: 'failed', message } },
-  });
-  expect(leave).not.toHaveBeenCalled();
-});
+it.runIf(isFull)(
+  'can ask again after a failure, and does not leave while the API is unreachable',
+  async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await register('yes');
+    site.offline = true;
+    const { registered, state, start, known, leave } = await open();
+    const message = 'We cannot reach Ember. Please check your connection and try again.';
+    expect(registered.state.loaded).toEqual({ status: 'failed', message });
+    site.offline = false;
+    await registered.load();
+    expect(known()?.outcome).toBe('not-paid');
+    site.offline = true;
+    await start('pay');
+    expect(state).toMatchObject({
+      doing: 'pay',
+      action: { progress: { status: 'failed', message } },
+    });
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
 
-it('can be paid another way once the bank has taken long, and can be checked until then', async () => {
-  await register('yes');
-  await wait();
-  site.api.pass(6 * 24 * 60 * 60 * 1000);
-  const { known, start, leave } = await open();
-  expect(known()?.outcome).toBe('overdue');
-  await start('check');
-  expect([known()?.outcome, leave.mock.calls]).toEqual(['overdue', []]);
-  await start('pay');
-  expect(leave).toHaveBeenCalledOnce();
-});
+it.runIf(isFull)(
+  'can be paid another way once the bank has taken long, and can be checked until then',
+  async () => {
+    await register('yes');
+    await wait();
+    site.api.pass(6 * 24 * 60 * 60 * 1000);
+    const { known, start, leave } = await open();
+    expect(known()?.outcome).toBe('overdue');
+    await start('check');
+    expect([known()?.outcome, leave.mock.calls]).toEqual(['overdue', []]);
+    await start('pay');
+    expect(leave).toHaveBeenCalledOnce();
+  },
+);
 
 it('asks the payment service when checked, and says so if it cannot tell', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();

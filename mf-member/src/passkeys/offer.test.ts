@@ -9,6 +9,7 @@ import { openSite, plugInDevice } from '@emberite/testing';
 import type { Device } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOffer } from './offer.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -62,7 +63,7 @@ test('adds a passkey, and says so', async () => {
   expect(openJourney().state.shownTo).toBeNull();
 });
 
-test('stays after the member cancelled in the browser, or a failure', async () => {
+test.runIf(isFull)('stays after the member cancelled in the browser, or a failure', async () => {
   const offer = openJourney();
   device.user = 'cancels';
   await offer.add();
@@ -76,7 +77,7 @@ test('stays after the member cancelled in the browser, or a failure', async () =
   expect(await stored()).toHaveLength(1);
 });
 
-test('after "Not now" no sign-in of this month brings it back', async () => {
+test.runIf(isFull)('after "Not now" no sign-in of this month brings it back', async () => {
   openJourney().decline();
   await signInByMail();
   expect([passkeyOffer.due, openJourney().state.shownTo]).toEqual([false, null]);

@@ -7,6 +7,7 @@ import { openSite, plugInDevice } from '@emberite/testing';
 import type { Device } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPasskeySignIn } from './passkey.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -84,7 +85,7 @@ test('after a cancelled dialog nothing is said, and passkeys are suggested again
   await expect.poll(() => entered).toBe(1);
 });
 
-test('leaving the page ends the suggestion', async () => {
+test.runIf(isFull)('leaving the page ends the suggestion', async () => {
   open();
   await suggests(true);
   leave();
@@ -121,7 +122,7 @@ test('a challenge is renewed before it expires', async () => {
   await expect.poll(() => entered).toBe(1);
 });
 
-test('a challenge is renewed when the visitor returns after a sleep', async () => {
+test.runIf(isFull)('a challenge is renewed when the visitor returns after a sleep', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   open();
   await suggests(true);
@@ -145,7 +146,7 @@ test('offline it says so on the button only, and tries again', async () => {
   expect([entered, passkey.state.progress.status]).toEqual([1, 'done']);
 });
 
-test('passkeys are suggested once the connection is back', async () => {
+test.runIf(isFull)('passkeys are suggested once the connection is back', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   site.offline = true;
   open();
@@ -155,20 +156,23 @@ test('passkeys are suggested once the connection is back', async () => {
   await suggests(true);
 });
 
-test('an accepted passkey is not asked for again if the user cannot be fetched', async () => {
-  let fails = true;
-  const passkey = open(async () => {
-    if (fails) throw new NetworkError();
-  });
-  await passkey.signIn();
-  expect(passkey.state.progress.status).toBe('failed');
-  fails = false;
-  const before = begun();
-  await passkey.signIn();
-  expect([entered, begun()]).toEqual([1, before]);
-});
+test.runIf(isFull)(
+  'an accepted passkey is not asked for again if the user cannot be fetched',
+  async () => {
+    let fails = true;
+    const passkey = open(async () => {
+      if (fails) throw new NetworkError();
+    });
+    await passkey.signIn();
+    expect(passkey.state.progress.status).toBe('failed');
+    fails = false;
+    const before = begun();
+    await passkey.signIn();
+    expect([entered, begun()]).toEqual([1, before]);
+  },
+);
 
-test('two clicks ask once', async () => {
+test.runIf(isFull)('two clicks ask once', async () => {
   const passkey = open();
   await suggests(true);
   const before = begun();

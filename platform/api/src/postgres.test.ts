@@ -9,7 +9,7 @@ import { isFull } from '../../../tools/sample.ts';
  * Part of every run: they change the same rows at once, which only a PostgreSQL server really does.
  */
 const representative = [
-  'auth/session.test.ts',
+  'session/session.test.ts',
   'profiles/profileCreate.test.ts',
   'users/userUpdate.test.ts',
 ];

@@ -16,6 +16,7 @@ import { passkeyOffer } from '@emberite/sdk/storage';
 import { openSite, plugInDevice } from '@emberite/testing';
 import type { Device } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isFull } from '../../../../tools/sample.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -58,21 +59,24 @@ test('a user who cancels changes nothing', async () => {
   expect([await names(), device.passkeys()]).toEqual([[], []]);
 });
 
-test('a suggestion waits until the user picks one, or its signal ends it', async () => {
-  withField();
-  await addPasskey('Mac');
-  const stop = new AbortController();
-  const stopped = askForPasskey({ suggest: true, signal: stop.signal });
-  await expect.poll(() => device.suggests).toBe(true);
-  stop.abort();
-  expect([await stopped, device.suggests]).toEqual([null, false]);
-  const picked = askForPasskey({ suggest: true });
-  await expect.poll(() => device.suggests).toBe(true);
-  device.pick();
-  expect(await picked).toMatchObject({ id: device.passkeys()[0] });
-});
+test.runIf(isFull)(
+  'a suggestion waits until the user picks one, or its signal ends it',
+  async () => {
+    withField();
+    await addPasskey('Mac');
+    const stop = new AbortController();
+    const stopped = askForPasskey({ suggest: true, signal: stop.signal });
+    await expect.poll(() => device.suggests).toBe(true);
+    stop.abort();
+    expect([await stopped, device.suggests]).toEqual([null, false]);
+    const picked = askForPasskey({ suggest: true });
+    await expect.poll(() => device.suggests).toBe(true);
+    device.pick();
+    expect(await picked).toMatchObject({ id: device.passkeys()[0] });
+  },
+);
 
-test('the dialog ends a suggestion', async () => {
+test.runIf(isFull)('the dialog ends a suggestion', async () => {
   withField();
   await addPasskey('Mac');
   const suggestion = askForPasskey({ suggest: true });
@@ -81,7 +85,7 @@ test('the dialog ends a suggestion', async () => {
   expect(await suggestion).toBeNull();
 });
 
-test('says that the device already has one', async () => {
+test.runIf(isFull)('says that the device already has one', async () => {
   await addPasskey('Mac');
   await expect(addPasskey('Mac again')).rejects.toMatchObject({
     code: 'passkey-exists',
@@ -127,31 +131,37 @@ test('an offer is due for a user without a passkey', async () => {
   expect(passkeyOffer.due).toBe(false);
 });
 
-test('an offer that was declined is due again after 30 days, for another user at once', async () => {
-  const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
-  passkeyOffer.declinedAt = daysAgo(29);
-  await planPasskeyOffer();
-  expect(passkeyOffer.due).toBe(false);
-  passkeyOffer.declinedAt = daysAgo(30);
-  await planPasskeyOffer();
-  expect(passkeyOffer.due).toBe(true);
+test.runIf(isFull)(
+  'an offer that was declined is due again after 30 days, for another user at once',
+  async () => {
+    const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
+    passkeyOffer.declinedAt = daysAgo(29);
+    await planPasskeyOffer();
+    expect(passkeyOffer.due).toBe(false);
+    passkeyOffer.declinedAt = daysAgo(30);
+    await planPasskeyOffer();
+    expect(passkeyOffer.due).toBe(true);
 
-  Object.assign(passkeyOffer, { due: false, declinedAt: Date.now() });
-  site.newBrowser();
-  await site.signIn('somebody-else@people.example');
-  await signedIn();
-  await planPasskeyOffer();
-  expect(passkeyOffer.due).toBe(true);
-});
+    Object.assign(passkeyOffer, { due: false, declinedAt: Date.now() });
+    site.newBrowser();
+    await site.signIn('somebody-else@people.example');
+    await signedIn();
+    await planPasskeyOffer();
+    expect(passkeyOffer.due).toBe(true);
+  },
+);
 
-test('no offer is due where the device cannot keep one, or the server cannot be asked', async () => {
-  vi.spyOn(
-    PublicKeyCredential,
-    'isUserVerifyingPlatformAuthenticatorAvailable',
-  ).mockResolvedValueOnce(false);
-  await planPasskeyOffer();
-  site.offline = true;
-  await planPasskeyOffer();
-  site.offline = false;
-  expect(passkeyOffer.due).toBe(false);
-});
+test.runIf(isFull)(
+  'no offer is due where the device cannot keep one, or the server cannot be asked',
+  async () => {
+    vi.spyOn(
+      PublicKeyCredential,
+      'isUserVerifyingPlatformAuthenticatorAvailable',
+    ).mockResolvedValueOnce(false);
+    await planPasskeyOffer();
+    site.offline = true;
+    await planPasskeyOffer();
+    site.offline = false;
+    expect(passkeyOffer.due).toBe(false);
+  },
+);

@@ -12,6 +12,7 @@ import {
 import { signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isFull } from '../../../../tools/sample.ts';
 
 let count = 0;
 const site = await openSite();
@@ -112,7 +113,7 @@ it('follows uploads and deletions', async () => {
   expect(shown().videos).toEqual([]);
 });
 
-it('follows another tab, also while no page shows it', async () => {
+it.runIf(isFull)('follows another tab, also while no page shows it', async () => {
   const tab = new BroadcastChannel('ember.profile');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
   const tell = () => tab.postMessage(null);
@@ -133,7 +134,7 @@ it('follows another tab, also while no page shows it', async () => {
   tab.close();
 });
 
-it('tells the other tabs of a change', async () => {
+it.runIf(isFull)('tells the other tabs of a change', async () => {
   const tab = new BroadcastChannel('ember.profile');
   const heard = vi.fn<() => void>();
   tab.addEventListener('message', heard);

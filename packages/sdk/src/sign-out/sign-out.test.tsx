@@ -13,6 +13,7 @@ import { openDB } from 'idb';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSignOut } from './index.ts';
+import { isFull } from '../../../../tools/sample.ts';
 
 let people = 0;
 let email: string;
@@ -68,7 +69,7 @@ it('stays and shows a message if the server does not end the session', async () 
   await act(() => api.logout({}));
 });
 
-it('ends the sessions of all browsers', async () => {
+it.runIf(isFull)('ends the sessions of all browsers', async () => {
   const phone = await site.api.signedIn(email);
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
   await screen.findByRole('heading', { name: 'Login' });
@@ -155,7 +156,7 @@ describe('what the browser stores about the user', () => {
     expect(choices.state.text).toBe('Hiking');
   });
 
-  it('stays if the server does not end the session', async () => {
+  it.runIf(isFull)('stays if the server does not end the session', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     choices.state.text = 'Hiking';
     answer('remove');

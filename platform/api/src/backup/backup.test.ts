@@ -22,7 +22,7 @@ import { newFolder } from '../testing/newFolder.ts';
 import { upload } from '../testing/recording.ts';
 import { startSystemPostgres } from '../../testing/systemPostgres.ts';
 import { row } from '../../../../tools/rows.ts';
-import { isFull } from '../../../../tools/sample.ts';
+import { isFull, sample } from '../../../../tools/sample.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -118,15 +118,17 @@ test('a backup of the running site has everything that was confirmed before it, 
   });
 }, 120_000);
 
-test.each([
-  ['in the query', 'postgresql://ember@127.0.0.1/ember?password=s%65cret&connect_timeout=2'],
-  ['before the host', 'postgresql://ember:s%65cret@127.0.0.1/ember?connect_timeout=2'],
-  [
-    'between options with spaces',
-    'postgresql://ember@127.0.0.1/ember?options=-c%20geqo%3Doff&password=s%65cret&application_name=a%2Bb',
-    'options=-c%20geqo%3Doff&application_name=a%2Bb',
-  ],
-])(
+test.each(
+  sample<[string, string, string?]>([
+    ['in the query', 'postgresql://ember@127.0.0.1/ember?password=s%65cret&connect_timeout=2'],
+    ['before the host', 'postgresql://ember:s%65cret@127.0.0.1/ember?connect_timeout=2'],
+    [
+      'between options with spaces',
+      'postgresql://ember@127.0.0.1/ember?options=-c%20geqo%3Doff&password=s%65cret&application_name=a%2Bb',
+      'options=-c%20geqo%3Doff&application_name=a%2Bb',
+    ],
+  ]),
+)(
   'a password %s of the address is in the environment of pg_dump, not in its arguments',
   async (_, url, rest = 'connect_timeout=2') => {
     const folder = newFolder();

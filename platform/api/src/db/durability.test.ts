@@ -45,29 +45,32 @@ test.runIf(isFull)('what cannot be flushed is not confirmed', async () => {
   await api.end();
 });
 
-test('with a full disk it is not ready, refuses at once, and keeps what it had', async () => {
-  const api = await startTestApi(await newEmbeddedPlace());
-  const member = await api.signedIn('kept@people.example');
-  const ready = async () => (await member.get('/api/ready')).status;
-  expect(await ready()).toBe(200);
-  vi.spyOn(required, 'writeSync').mockImplementation(() => {
-    throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
-  });
-  expect(await ready()).toBe(503);
-  expect((await member.get('/api/users/currentUser')).status).toBe(500);
-  expect(await ready()).toBe(503);
-  expect(api.logLines.join('\n')).toContain('"event":"database-failed"');
-  vi.restoreAllMocks();
-  await api.stop();
+test.runIf(isFull)(
+  'with a full disk it is not ready, refuses at once, and keeps what it had',
+  async () => {
+    const api = await startTestApi(await newEmbeddedPlace());
+    const member = await api.signedIn('kept@people.example');
+    const ready = async () => (await member.get('/api/ready')).status;
+    expect(await ready()).toBe(200);
+    vi.spyOn(required, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
+    });
+    expect(await ready()).toBe(503);
+    expect((await member.get('/api/users/currentUser')).status).toBe(500);
+    expect(await ready()).toBe(503);
+    expect(api.logLines.join('\n')).toContain('"event":"database-failed"');
+    vi.restoreAllMocks();
+    await api.stop();
 
-  const again = await startTestApi(api.environment);
-  const browser = again.browser();
-  for (const [name, value] of member.cookies) browser.cookies.set(name, value);
-  expect((await browser.get('/api/users/currentUser')).body).toMatchObject({
-    id: 'kept@people.example',
-  });
-  await again.end();
-});
+    const again = await startTestApi(api.environment);
+    const browser = again.browser();
+    for (const [name, value] of member.cookies) browser.cookies.set(name, value);
+    expect((await browser.get('/api/users/currentUser')).body).toMatchObject({
+      id: 'kept@people.example',
+    });
+    await again.end();
+  },
+);
 
 test.runIf(hasTinyDisk())(
   'a disk that is really full loses nothing that was confirmed',

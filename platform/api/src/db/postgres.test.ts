@@ -60,7 +60,7 @@ test('a failed migration is reported in one sentence, without the query', async 
   );
 });
 
-test('if two start at once on an empty database, one makes the tables', async () => {
+test.runIf(isFull)('if two start at once on an empty database, one makes the tables', async () => {
   const url = await postgres.newDatabase();
   const owner = await connected(url);
   await owner.query(
@@ -107,7 +107,7 @@ test('it is not ready while its database is gone, keeps responding, and recovers
   });
 });
 
-test('it is not ready while its database is read-only, and recovers', async () => {
+test.runIf(isFull)('it is not ready while its database is read-only, and recovers', async () => {
   const url = await postgres.newDatabase();
   const api = await startTestApi({ DATABASE_URL: url });
   ends.push(api.end);
@@ -169,14 +169,17 @@ test.each(sample(['is cut off', 'hangs']))(
   },
 );
 
-test('a process that lost its connection counts as alive once it reconnects', async () => {
-  const { proxy, url, direct } = await newProxiedDatabase();
-  const lost = await openPostgres(url, () => {});
-  const other = await openPostgres(direct, () => {});
-  ends.push(lost.close, other.close);
-  expect(await other.liveness.alive()).toContain(lost.liveness.self);
-  proxy.cut();
-  await expect.poll(other.liveness.alive).not.toContain(lost.liveness.self);
-  proxy.mend();
-  await expect.poll(other.liveness.alive).toContain(lost.liveness.self);
-});
+test.runIf(isFull)(
+  'a process that lost its connection counts as alive once it reconnects',
+  async () => {
+    const { proxy, url, direct } = await newProxiedDatabase();
+    const lost = await openPostgres(url, () => {});
+    const other = await openPostgres(direct, () => {});
+    ends.push(lost.close, other.close);
+    expect(await other.liveness.alive()).toContain(lost.liveness.self);
+    proxy.cut();
+    await expect.poll(other.liveness.alive).not.toContain(lost.liveness.self);
+    proxy.mend();
+    await expect.poll(other.liveness.alive).toContain(lost.liveness.self);
+  },
+);

@@ -84,7 +84,7 @@ describe('the local test checkout', () => {
     expect(await leadsTo(member, checkout)).toEqual([303, alreadyPaid]);
   });
 
-  test('plays a bank that takes days to confirm or refuse', async () => {
+  test.runIf(isFull)('plays a bank that takes days to confirm or refuse', async () => {
     const member = await newMember(api, 'banks@people.example');
     const press = async (outcome: string) =>
       (await member.send(checkout, new URLSearchParams({ outcome }))).headers.get('location');
@@ -118,7 +118,7 @@ describe('the local test checkout', () => {
     expect(await depositOf(member)).toBeNull();
   });
 
-  test('is paid again by a user who returns after deleting the account', async () => {
+  test.runIf(isFull)('is paid again by a user who returns after deleting the account', async () => {
     const email = 'returns@people.example';
     const member = await newMember(api, email);
     await pay(member);
@@ -188,44 +188,50 @@ describe('Stripe', () => {
     });
   });
 
-  test('a member reads what the deposit is for, also after that has changed', async () => {
-    const member = await newMember(api, 'reads@people.example');
-    const named = async () => {
-      await begin(member);
-      return stripe.requests.at(-1)!.body.get('line_items[0][price_data][product_data][name]');
-    };
-    await register(member);
-    expect(await named()).toBe('Refundable deposit of $10 for a night out');
-    await register(member, 'peak-axethrowing');
-    expect(await named()).toBe('Refundable deposit of $10 for Peak Axe Throwing');
-  });
+  test.runIf(isFull)(
+    'a member reads what the deposit is for, also after that has changed',
+    async () => {
+      const member = await newMember(api, 'reads@people.example');
+      const named = async () => {
+        await begin(member);
+        return stripe.requests.at(-1)!.body.get('line_items[0][price_data][product_data][name]');
+      };
+      await register(member);
+      expect(await named()).toBe('Refundable deposit of $10 for a night out');
+      await register(member, 'peak-axethrowing');
+      expect(await named()).toBe('Refundable deposit of $10 for Peak Axe Throwing');
+    },
+  );
 
-  test('a checkout that was left open for a day is replaced by a new one', async () => {
-    const member = await newMember(api, 'slept@people.example');
-    const first = await begin(member);
-    let passed = 0;
-    stripe.now = () => Date.now() + passed;
-    const pass = (ms: number) => {
-      passed += ms;
-      api.pass(ms);
-    };
-    pass(23 * hour);
-    expect(await begin(member)).toBe(first);
-    pass(hour);
-    const second = await begin(member);
-    expect(second).not.toBe(first);
-    expect(await begin(member)).toBe(second);
-    pass(day);
-    const third = await begin(member);
-    expect([first, second]).not.toContain(third);
-    expect(await Promise.all([begin(member), begin(member)])).toEqual([third, third]);
-    stripe.paid.add(third);
-    expect(await leadsTo(member, `/payment/return?checkout=${third}`)).toEqual([303, done]);
-    api.pass(-passed);
-    stripe.now = Date.now;
-  });
+  test.runIf(isFull)(
+    'a checkout that was left open for a day is replaced by a new one',
+    async () => {
+      const member = await newMember(api, 'slept@people.example');
+      const first = await begin(member);
+      let passed = 0;
+      stripe.now = () => Date.now() + passed;
+      const pass = (ms: number) => {
+        passed += ms;
+        api.pass(ms);
+      };
+      pass(23 * hour);
+      expect(await begin(member)).toBe(first);
+      pass(hour);
+      const second = await begin(member);
+      expect(second).not.toBe(first);
+      expect(await begin(member)).toBe(second);
+      pass(day);
+      const third = await begin(member);
+      expect([first, second]).not.toContain(third);
+      expect(await Promise.all([begin(member), begin(member)])).toEqual([third, third]);
+      stripe.paid.add(third);
+      expect(await leadsTo(member, `/payment/return?checkout=${third}`)).toEqual([303, done]);
+      api.pass(-passed);
+      stripe.now = Date.now;
+    },
+  );
 
-  test('the longest address can pay too', async () => {
+  test.runIf(isFull)('the longest address can pay too', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
     expect(email).toHaveLength(254);
     const member = await newMember(api, email);
@@ -236,14 +242,17 @@ describe('Stripe', () => {
     expect(stripe.requests.some(({ body }) => body.get('customer_email') === email)).toBe(false);
   });
 
-  test('a checkout that was begun before its metadata named the member is recorded', async () => {
-    const email = 'inflight@people.example';
-    const member = await newMember(api, email);
-    const metadata = { ember_deposit_of: 'http://localhost:4000' };
-    const before = { client_reference_id: email, metadata };
-    expect((await tell(stripe.message('cs_before', '', before))).status).toBe(200);
-    expect(await depositOf(member)).toEqual(isPaid);
-  });
+  test.runIf(isFull)(
+    'a checkout that was begun before its metadata named the member is recorded',
+    async () => {
+      const email = 'inflight@people.example';
+      const member = await newMember(api, email);
+      const metadata = { ember_deposit_of: 'http://localhost:4000' };
+      const before = { client_reference_id: email, metadata };
+      expect((await tell(stripe.message('cs_before', '', before))).status).toBe(200);
+      expect(await depositOf(member)).toEqual(isPaid);
+    },
+  );
 
   test('returning from a paid checkout records the deposit, from an unpaid one does not', async () => {
     const member = await newMember(api, 'back@people.example');
@@ -310,7 +319,7 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toBeNull();
   });
 
-  test('while Stripe is down, Check again says so', async () => {
+  test.runIf(isFull)('while Stripe is down, Check again says so', async () => {
     const email = 'dark@check.example';
     const member = await newMember(api, email);
     await tell(stripe.message('cs_dark', email, { payment_status: 'unpaid' }));
@@ -321,20 +330,23 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toEqual(isPending);
   });
 
-  test('a payment that is pending for five days may be paid another way', async () => {
-    const email = 'slow@check.example';
-    const member = await newMember(api, email);
-    await tell(stripe.message('cs_slow', email, { payment_status: 'unpaid' }));
-    expect(await leadsTo(member, '/payment')).toEqual([303, pending]);
-    api.pass(5 * 86_400_000);
-    expect(await depositOf(member)).toEqual({ ...isPending, payableAgain: true });
-    const next = await begin(member);
-    stripe.paid.add(next);
-    expect(await leadsTo(member, `/payment/return?checkout=${next}`)).toEqual([303, done]);
-    await tell(stripe.message('cs_slow', email));
-    expect(refunds()).toContain('pi_cs_slow');
-    expect(await depositOf(member)).toEqual(isPaid);
-  });
+  test.runIf(isFull)(
+    'a payment that is pending for five days may be paid another way',
+    async () => {
+      const email = 'slow@check.example';
+      const member = await newMember(api, email);
+      await tell(stripe.message('cs_slow', email, { payment_status: 'unpaid' }));
+      expect(await leadsTo(member, '/payment')).toEqual([303, pending]);
+      api.pass(5 * 86_400_000);
+      expect(await depositOf(member)).toEqual({ ...isPending, payableAgain: true });
+      const next = await begin(member);
+      stripe.paid.add(next);
+      expect(await leadsTo(member, `/payment/return?checkout=${next}`)).toEqual([303, done]);
+      await tell(stripe.message('cs_slow', email));
+      expect(refunds()).toContain('pi_cs_slow');
+      expect(await depositOf(member)).toEqual(isPaid);
+    },
+  );
 
   const waiting = { payment_status: 'unpaid' };
   const failure = 'checkout.session.async_payment_failed';
@@ -368,7 +380,7 @@ describe('Stripe', () => {
     expect(refunds()).not.toContain(`pi_${id}`);
   });
 
-  test('messages about one payment may come in any order', async () => {
+  test.runIf(isFull)('messages about one payment may come in any order', async () => {
     const email = 'order@people.example';
     const member = await newMember(api, email);
     await tell(stripe.message('cs_order', email, {}, success));
@@ -412,7 +424,7 @@ describe('Stripe', () => {
     expect((await again.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
   });
 
-  test('an API with refunds that nobody answers serves at once', async () => {
+  test.runIf(isFull)('an API with refunds that nobody answers serves at once', async () => {
     const own = await startTestApi(
       { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
       { stripeApi: stripe.url },
@@ -450,14 +462,17 @@ describe('Stripe', () => {
     await own.end();
   });
 
-  test('a payment under way is refunded if the account is deleted meanwhile', async () => {
-    const email = 'impatient@people.example';
-    const member = await newMember(api, email);
-    await tell(stripe.message('cs_gone', email, waiting));
-    expect((await member.post('/api/users/delete', { email })).status).toBe(200);
-    await tell(stripe.message('cs_gone', email, {}, success));
-    expect(refunds()).toContain('pi_cs_gone');
-  });
+  test.runIf(isFull)(
+    'a payment under way is refunded if the account is deleted meanwhile',
+    async () => {
+      const email = 'impatient@people.example';
+      const member = await newMember(api, email);
+      await tell(stripe.message('cs_gone', email, waiting));
+      expect((await member.post('/api/users/delete', { email })).status).toBe(200);
+      await tell(stripe.message('cs_gone', email, {}, success));
+      expect(refunds()).toContain('pi_cs_gone');
+    },
+  );
 
   test.runIf(isFull)(
     'while Stripe cannot say whether it is paid, it is unconfirmed, for an hour at most',
@@ -479,20 +494,23 @@ describe('Stripe', () => {
     },
   );
 
-  test('payments are unavailable for ten minutes after one could not be started', async () => {
-    const member = await newMember(api, 'down@people.example');
-    stripe.isDown = true;
-    expect(await leadsTo(member, '/payment')).toEqual([303, unavailable]);
-    stripe.isDown = false;
-    expect(await paymentsOf(member)).toBe('unavailable');
-    await begin(member);
-    expect(await paymentsOf(member)).toBe('open');
-    stripe.isDown = true;
-    await leadsTo(member, '/payment');
-    stripe.isDown = false;
-    api.pass(11 * 60_000);
-    expect(await paymentsOf(member)).toBe('open');
-  });
+  test.runIf(isFull)(
+    'payments are unavailable for ten minutes after one could not be started',
+    async () => {
+      const member = await newMember(api, 'down@people.example');
+      stripe.isDown = true;
+      expect(await leadsTo(member, '/payment')).toEqual([303, unavailable]);
+      stripe.isDown = false;
+      expect(await paymentsOf(member)).toBe('unavailable');
+      await begin(member);
+      expect(await paymentsOf(member)).toBe('open');
+      stripe.isDown = true;
+      await leadsTo(member, '/payment');
+      stripe.isDown = false;
+      api.pass(11 * 60_000);
+      expect(await paymentsOf(member)).toBe('open');
+    },
+  );
 
   test.runIf(isFull)(
     'a start that failed is tried again, and then a reload stays with that checkout',
@@ -571,23 +589,26 @@ describe('Stripe', () => {
     expect(refunds()).toContain('pi_cs_d');
   });
 
-  test('the page of a payment from before the deletion pays for nothing', async () => {
-    const email = 'rejoins@people.example';
-    const member = await newMember(api, email);
-    const old = await begin(member);
-    stripe.paid.add(old);
-    expect(await leadsTo(member, `/payment/return?checkout=${old}`)).toEqual([303, done]);
-    expect((await member.post('/api/users/delete', { email })).status).toBe(200);
+  test.runIf(isFull)(
+    'the page of a payment from before the deletion pays for nothing',
+    async () => {
+      const email = 'rejoins@people.example';
+      const member = await newMember(api, email);
+      const old = await begin(member);
+      stripe.paid.add(old);
+      expect(await leadsTo(member, `/payment/return?checkout=${old}`)).toEqual([303, done]);
+      expect((await member.post('/api/users/delete', { email })).status).toBe(200);
 
-    const again = await newMember(api, email);
-    expect(await leadsTo(again, `/payment/return?checkout=${old}`)).toEqual([303, cancelled]);
-    expect(await depositOf(again)).toBeNull();
-    const anew = await begin(again);
-    expect(anew).not.toBe(old);
-    stripe.paid.add(anew);
-    expect(await leadsTo(again, `/payment/return?checkout=${anew}`)).toEqual([303, done]);
-    expect(await depositOf(again)).toEqual(isPaid);
-  });
+      const again = await newMember(api, email);
+      expect(await leadsTo(again, `/payment/return?checkout=${old}`)).toEqual([303, cancelled]);
+      expect(await depositOf(again)).toBeNull();
+      const anew = await begin(again);
+      expect(anew).not.toBe(old);
+      stripe.paid.add(anew);
+      expect(await leadsTo(again, `/payment/return?checkout=${anew}`)).toEqual([303, done]);
+      expect(await depositOf(again)).toEqual(isPaid);
+    },
+  );
 
   test.runIf(isFull)(
     'the page of a refunded payment pays for nothing, even after another payment',
@@ -625,18 +646,21 @@ describe('Stripe', () => {
     expect(refunds().filter((intent) => intent === 'pi_cs_e')).toHaveLength(1);
   });
 
-  test('a payment that arrives while the account is deleted is not lost', async () => {
-    for (let turn = 0; turn < 6; turn += 1) {
-      const email = `late${turn}@people.example`;
-      const member = await newMember(api, email);
-      const [{ status }] = await Promise.all([
-        member.post('/api/users/delete', { email }),
-        tell(stripe.message(`cs_late${turn}`, email)),
-      ]);
-      expect(status).toBe(200);
-      expect(refunds()).toContain(`pi_cs_late${turn}`);
-    }
-  });
+  test.runIf(isFull)(
+    'a payment that arrives while the account is deleted is not lost',
+    async () => {
+      for (let turn = 0; turn < 6; turn += 1) {
+        const email = `late${turn}@people.example`;
+        const member = await newMember(api, email);
+        const [{ status }] = await Promise.all([
+          member.post('/api/users/delete', { email }),
+          tell(stripe.message(`cs_late${turn}`, email)),
+        ]);
+        expect(status).toBe(200);
+        expect(refunds()).toContain(`pi_cs_late${turn}`);
+      }
+    },
+  );
 
   test('there is no test checkout', async () => {
     const member = await newMember(api, 'local@people.example');
@@ -644,7 +668,7 @@ describe('Stripe', () => {
   });
 });
 
-test('in production without a payment service nobody is asked to pay', async () => {
+test.runIf(isFull)('in production without a payment service nobody is asked to pay', async () => {
   const api = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
   expect(await leadsTo(api.browser(), '/payment')).toEqual([
     303,

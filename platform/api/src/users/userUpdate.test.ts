@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newMember } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
+import { isFull } from '../../../../tools/sample.ts';
 
 const api = useTestApi();
 
@@ -71,7 +72,7 @@ test('the same steps in different orders at once do not deadlock', async () => {
   }
 });
 
-test('nor by sending many requests at once', async () => {
+test.runIf(isFull)('nor by sending many requests at once', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => `step${index}`);
   const roadmaps = Array.from({ length: 19 }, (_, index) => [`before${index}`, fifty]);
   for (let turn = 0; turn < 6; turn += 1) {

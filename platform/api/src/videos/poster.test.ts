@@ -14,6 +14,7 @@ import { newFolder } from '../testing/newFolder.ts';
 import { picture } from '../../testing/picture.ts';
 import { createPosters, posterLimits, reportMissingDecoder } from './poster.ts';
 import type { PosterSource } from './poster.ts';
+import { isFull } from '../../../../tools/sample.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,30 +38,36 @@ test('a decoder that takes too much memory or time is ended', async () => {
   expect(await limited({ ms: 1 })).toBe('ended');
 });
 
-test('a picture has at most the pixels of a 4K frame, in either orientation', async () => {
-  const posters = createPosters();
-  const made = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'red' } }).webp();
-  await made(4096, 2304).toFile(small.path);
-  expect(await posters.make(small, poster)).toBe('made');
-  await made(4096, 2305).toFile(small.path);
-  expect(await posters.make(small, poster)).toBe('refused');
-  writeFileSync(small.path, await picture());
-});
+test.runIf(isFull)(
+  'a picture has at most the pixels of a 4K frame, in either orientation',
+  async () => {
+    const posters = createPosters();
+    const made = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'red' } }).webp();
+    await made(4096, 2304).toFile(small.path);
+    expect(await posters.make(small, poster)).toBe('made');
+    await made(4096, 2305).toFile(small.path);
+    expect(await posters.make(small, poster)).toBe('refused');
+    writeFileSync(small.path, await picture());
+  },
+);
 
-test('without a decoder, recordings have no posters, one line of the log says so, and pictures work', async () => {
-  const lines: string[] = [];
-  const log = createLog({ write: (line) => lines.push(line) });
-  await reportMissingDecoder(log);
-  expect(lines).toEqual([]);
-  await reportMissingDecoder(log, withoutBinary);
-  expect(lines).toEqual([
-    expect.stringContaining('Recordings get no posters: node-av does not run'),
-  ]);
-  const posters = createPosters(posterLimits, withoutBinary);
-  expect(await posters.make(recording, poster)).toBe('refused');
-  expect(await posters.make(small, poster)).toBe('made');
-});
+test.runIf(isFull)(
+  'without a decoder, recordings have no posters, one line of the log says so, and pictures work',
+  async () => {
+    const lines: string[] = [];
+    const log = createLog({ write: (line) => lines.push(line) });
+    await reportMissingDecoder(log);
+    expect(lines).toEqual([]);
+    await reportMissingDecoder(log, withoutBinary);
+    expect(lines).toEqual([
+      expect.stringContaining('Recordings get no posters: node-av does not run'),
+    ]);
+    const posters = createPosters(posterLimits, withoutBinary);
+    expect(await posters.make(recording, poster)).toBe('refused');
+    expect(await posters.make(small, poster)).toBe('made');
+  },
+);
 
 /** An MP4 of one frame, which is a JPEG. */
 async function motionJpeg(): Promise<Buffer> {
