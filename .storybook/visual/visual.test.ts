@@ -66,7 +66,7 @@ function compareAll() {
     photograph = await openStudio(browser);
   });
 
-  const some = isWhole ? sample(components, 3) : components;
+  const some = isWhole ? sample(components) : components;
   const chosen = accepting ? chosenOf(accepting, components) : some;
 
   // Concurrent, so that one picture is compared while the next one is taken.

@@ -8,11 +8,7 @@ import { isFull } from '../../../tools/sample.ts';
 /**
  * Part of every run: they change the same rows at once, which only a PostgreSQL server really does.
  */
-const representative = [
-  'session/session.test.ts',
-  'profiles/profileCreate.test.ts',
-  'users/userUpdate.test.ts',
-];
+const representative = ['profiles/profileCreate.test.ts', 'users/userUpdate.test.ts'];
 
 /**
  * Repeats the tests of the running server on a PostgreSQL server instead of the embedded database.

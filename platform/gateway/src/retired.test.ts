@@ -121,7 +121,7 @@ it.runIf(isFull)(
   },
 );
 
-it('ends its canary, and stays away while others publish', async () => {
+it.runIf(isFull)('ends its canary, and stays away while others publish', async () => {
   const second = await packageOf(open.use(await tempFolder()).path, 'second');
   await registry.take(second);
   await registry.canary({ name: 'mf-events', id: second.release.id, percent: 10 });

@@ -58,55 +58,58 @@ const offering = (shows: string, properties = "['to', 'more?']") =>
 const words =
   '<p className={styles.words}>For {to} <button onClick={press}>More</button> {said} {more?.()}</p>';
 
-it('shows a part with the page, from its own team’s release, and what the page has without it', async () => {
-  const { page } = run.tab;
-  const { site } = run;
-  await site.publish(await placing(['to', 'more']));
-  await page.goto(`${site.url}/taking`);
-  const styleOf = (text: string) =>
-    page.getByText(text).evaluate((one) => {
-      const { color, textIndent, letterSpacing } = getComputedStyle(one);
-      return { color, textIndent, letterSpacing };
+it.runIf(isFull)(
+  'shows a part with the page, from its own team’s release, and what the page has without it',
+  async () => {
+    const { page } = run.tab;
+    const { site } = run;
+    await site.publish(await placing(['to', 'more']));
+    await page.goto(`${site.url}/taking`);
+    const styleOf = (text: string) =>
+      page.getByText(text).evaluate((one) => {
+        const { color, textIndent, letterSpacing } = getComputedStyle(one);
+        return { color, textIndent, letterSpacing };
+      });
+    const instead = page.getByText('Nothing here');
+    // What is pending is replaced by what the page has instead.
+    await expect
+      .poll(() => styleOf('Nothing here'))
+      .toMatchObject({ textIndent: '7px', letterSpacing: '3px' });
+
+    await site.publish(await offering(words));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}/taking`);
+    const part = page.getByText('For you');
+    await part.waitFor();
+    expect(await instead.count()).toBe(0);
+    // In its own styles, and in none that the page has for elements, or for those around it.
+    expect(await styleOf('For you')).toEqual({
+      color: 'rgb(1, 2, 3)',
+      textIndent: '0px',
+      letterSpacing: 'normal',
     });
-  const instead = page.getByText('Nothing here');
-  // What is pending is replaced by what the page has instead.
-  await expect
-    .poll(() => styleOf('Nothing here'))
-    .toMatchObject({ textIndent: '7px', letterSpacing: '3px' });
+    // What the page gives it to show is the page's.
+    expect(await styleOf('From the page')).toMatchObject({ letterSpacing: '5px' });
+    // Its files start with the document.
+    const html = await (await fetch(`${site.url}/taking`)).text();
+    const files = asked.filter((path) => path.startsWith('/assets/mf-giving/'));
+    expect(files.length).toBeGreaterThan(1);
+    for (const path of files) expect(html).toContain(`src="${path}"`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText('Said later').waitFor();
 
-  await site.publish(await offering(words));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${site.url}/taking`);
-  const part = page.getByText('For you');
-  await part.waitFor();
-  expect(await instead.count()).toBe(0);
-  // In its own styles, and in none that the page has for elements, or for those around it.
-  expect(await styleOf('For you')).toEqual({
-    color: 'rgb(1, 2, 3)',
-    textIndent: '0px',
-    letterSpacing: 'normal',
-  });
-  // What the page gives it to show is the page's.
-  expect(await styleOf('From the page')).toMatchObject({ letterSpacing: '5px' });
-  // Its files start with the document.
-  const html = await (await fetch(`${site.url}/taking`)).text();
-  const files = asked.filter((path) => path.startsWith('/assets/mf-giving/'));
-  expect(files.length).toBeGreaterThan(1);
-  for (const path of files) expect(html).toContain(`src="${path}"`);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByText('Said later').waitFor();
-
-  // The former release takes the place of one that throws, and the page stays.
-  await site.publish(await offering("(() => { throw new Error('The words are gone.'); })()"));
-  await page.goto(`${site.url}/taking`);
-  await part.waitFor();
-  await expect
-    .poll(() => site.failures)
-    .toMatchObject([{ remote: 'mf-giving', path: 'words/next', kind: 'render' }]);
-  site.failures.length = 0;
-  run.tab.expectClean(/The words are gone/);
-});
+    // The former release takes the place of one that throws, and the page stays.
+    await site.publish(await offering("(() => { throw new Error('The words are gone.'); })()"));
+    await page.goto(`${site.url}/taking`);
+    await part.waitFor();
+    await expect
+      .poll(() => site.failures)
+      .toMatchObject([{ remote: 'mf-giving', path: 'words/next', kind: 'render' }]);
+    site.failures.length = 0;
+    run.tab.expectClean(/The words are gone/);
+  },
+);
 
 it.runIf(isFull)('refuses what does not fit, whichever team ships it', async () => {
   const { site } = run;
