@@ -139,18 +139,15 @@ describe.runIf(isFull).each(published)('$manifest.name', (one) => {
   });
 });
 
-it.runIf(isFull)(
-  'only the tests of a team and the registry, whose gate opens a site, bring the API',
-  () => {
-    const withApi = published.filter(({ manifest }) =>
-      ['@emberite/api', '@emberite/testing'].some((api) => api in needsOf(manifest.name)),
-    );
-    expect(withApi.map(({ manifest }) => manifest.name)).toEqual([
-      '@emberite/testing',
-      '@emberite/registry',
-    ]);
-  },
-);
+it('only the tests of a team and the registry, whose gate opens a site, bring the API', () => {
+  const withApi = published.filter(({ manifest }) =>
+    ['@emberite/api', '@emberite/testing'].some((api) => api in needsOf(manifest.name)),
+  );
+  expect(withApi.map(({ manifest }) => manifest.name)).toEqual([
+    '@emberite/testing',
+    '@emberite/registry',
+  ]);
+});
 
 it
   .runIf(isFull)
@@ -183,27 +180,17 @@ function installedWith(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-it.runIf(isFull)(
-  'the tests of a team bring nothing native, nothing for services elsewhere, and no install script',
-  () => {
-    const all = installedWith('@emberite/testing');
-    const heavy = [
-      'node-av',
-      'sharp',
-      'stripe',
-      'pg',
-      '@aws-sdk/client-s3',
-      '@aws-sdk/lib-storage',
-    ];
-    expect(heavy.filter((one) => all.has(one))).toEqual([]);
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { hasInstallScript?: boolean }>;
-    };
-    const runs = (one: string) => packages[`node_modules/${one}`]?.hasInstallScript;
-    expect([...all].filter(runs)).toEqual([]);
-    expect(runs('node-av')).toBe(true);
-  },
-);
+it('the tests of a team bring nothing native, nothing for services elsewhere, and no install script', () => {
+  const all = installedWith('@emberite/testing');
+  const heavy = ['node-av', 'sharp', 'stripe', 'pg', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'];
+  expect(heavy.filter((one) => all.has(one))).toEqual([]);
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const runs = (one: string) => packages[`node_modules/${one}`]?.hasInstallScript;
+  expect([...all].filter(runs)).toEqual([]);
+  expect(runs('node-av')).toBe(true);
+});
 
 const compilers = ['@rspack/core', '@rspack/cli', 'typescript', 'lightningcss'];
 
@@ -247,14 +234,14 @@ describe.runIf(isFull)('installed by npm in an empty folder', () => {
   });
 });
 
-it.runIf(isFull)('has the types of every CSS Module', () => {
+it('has the types of every CSS Module', () => {
   const sheets = globSync('*/dist/**/*.module.css', { cwd: installed('@emberite') });
   expect(sheets.length).toBeGreaterThan(50);
   const types = (sheet: string) => join(installed('@emberite'), sheet.replace(/css$/, 'd.css.ts'));
   expect(sheets.filter((sheet) => !existsSync(types(sheet)))).toEqual([]);
 });
 
-it.runIf(isFull)('plain Node imports them', async () => {
+it('plain Node imports them', async () => {
   const program = `
     await import('@emberite/api');
     const { brand } = await import('@emberite/content/brand');

@@ -51,8 +51,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * The windows that show a story: a phone in one theme; in the full run also wide ones in all
- * themes. Every run checks wide pages in the e2e tests, and wide components in the pictures.
+ * The windows that show a story: a phone in one theme, and in the full run also wide ones in all themes.
  */
 function canvasesFor(place: number): Canvas[] {
   return [...inTurn(phones, place), ...wides];

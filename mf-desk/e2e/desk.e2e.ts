@@ -47,54 +47,51 @@ it.runIf(isFull)('is used by keyboard alone, with its filters in the address', a
 /** What no other file's members register for: files share a site. */
 const activity = 'speakeasies';
 
-it.runIf(isFull)(
-  'forms a group by keyboard alone: somebody is moved, and the others are asked',
-  async () => {
-    const { page } = run.tab;
-    for (const number of Array(8).keys()) {
-      const context = await page.context().browser()!.newContext();
-      const { post } = await signIn(run.site, context, `member-${number}@desk.example`);
-      const profile = {
-        ...newProfile,
-        nickname: `Member ${number}`,
-        userSex: number % 2 ? 'male' : 'female',
-      };
-      await post('/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
-      await post('/profiles', {
-        availability: ['friday_evenings'],
-        activities: [activity],
-        budget: { ideal: '20-50', max: '50-100' },
-        videoAgreement: 'yes',
-        depositAgreement: 'no',
-      });
-      await context.close();
-    }
-    await enter('quinn@desk.example');
-    const { tabTo, type, key, press } = keyboardOn(page);
-    const month = new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 7);
-    const wanted = new URLSearchParams({ experience: activity, place: newProfile.location, month });
-    await page.goto(`${run.site.url}/desk/proposals?${wanted}`);
-    const group = page.getByRole('region', { name: /^Group 1/ });
-    await group.getByText('4 women, 4 men.').waitFor();
-    await tabTo('combobox', 'Group of Member 3');
-    await key('ArrowDown');
-    await group.getByText('4 women, 3 men.').waitFor();
-    await group.getByText('It breaks no rule.').waitFor();
-    await press(/^Confirm.*Group 1/);
-    await tabTo('textbox', 'Meeting place');
-    await type('The Last Drop');
-    await key('Tab');
-    await type('200 3rd Street West, Revelstoke');
-    await key('Tab');
-    await type('Robin');
-    await key('Enter');
-    await page.getByRole('status').filter({ hasText: 'its people are asked.' }).waitFor();
-    await page.goto(`${run.site.url}/desk/groups`);
-    const row = page.getByRole('row').filter({ hasText: 'The Last Drop' });
-    expect(await row.textContent()).toContain('Robin');
-    run.tab.expectClean();
-  },
-);
+it('forms a group by keyboard alone: somebody is moved, and the others are asked', async () => {
+  const { page } = run.tab;
+  for (const number of Array(8).keys()) {
+    const context = await page.context().browser()!.newContext();
+    const { post } = await signIn(run.site, context, `member-${number}@desk.example`);
+    const profile = {
+      ...newProfile,
+      nickname: `Member ${number}`,
+      userSex: number % 2 ? 'male' : 'female',
+    };
+    await post('/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+    await post('/profiles', {
+      availability: ['friday_evenings'],
+      activities: [activity],
+      budget: { ideal: '20-50', max: '50-100' },
+      videoAgreement: 'yes',
+      depositAgreement: 'no',
+    });
+    await context.close();
+  }
+  await enter('quinn@desk.example');
+  const { tabTo, type, key, press } = keyboardOn(page);
+  const month = new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 7);
+  const wanted = new URLSearchParams({ experience: activity, place: newProfile.location, month });
+  await page.goto(`${run.site.url}/desk/proposals?${wanted}`);
+  const group = page.getByRole('region', { name: /^Group 1/ });
+  await group.getByText('4 women, 4 men.').waitFor();
+  await tabTo('combobox', 'Group of Member 3');
+  await key('ArrowDown');
+  await group.getByText('4 women, 3 men.').waitFor();
+  await group.getByText('It breaks no rule.').waitFor();
+  await press(/^Confirm.*Group 1/);
+  await tabTo('textbox', 'Meeting place');
+  await type('The Last Drop');
+  await key('Tab');
+  await type('200 3rd Street West, Revelstoke');
+  await key('Tab');
+  await type('Robin');
+  await key('Enter');
+  await page.getByRole('status').filter({ hasText: 'its people are asked.' }).waitFor();
+  await page.goto(`${run.site.url}/desk/groups`);
+  const row = page.getByRole('row').filter({ hasText: 'The Last Drop' });
+  expect(await row.textContent()).toContain('Robin');
+  run.tab.expectClean();
+});
 
 it('is an unknown page for a member and a visitor, and for staff whose role was taken away', async () => {
   const { page } = run.tab;

@@ -9,10 +9,7 @@ import { sample } from '../../../tools/sample.ts';
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-/**
- * Themes and screens. Every run checks each page in one of the first two, in turn; the full run in
- * all.
- */
+/** Themes and screens. A normal run checks a page in one of the first two, in turn; the full run in all. */
 const looks = [
   { colorScheme: 'light', viewport: phone },
   { colorScheme: 'dark', viewport: desktop },

@@ -21,49 +21,46 @@ const component = `() => {
   return 'large ' + all.length;
 }`;
 
-it.runIf(isFull)(
-  'sets a release aside that cannot be composed any more, and everything else goes on',
-  async () => {
-    await using folder = await tempFolder();
-    const store = await siteWith(folder.path, home, other);
-    const live = async () => store.set((await store.latest())!.set);
-    const time = 60_000;
-    const roomy = createRegistry(store, site, { quality: 5, open: within({ time, memory: 1e9 }) });
-    const large = [
-      { ...other, text: 'large', component },
-      { name: 'mf-new', text: 'large', paths: ['/new'], component },
-    ];
-    const taken = [];
-    for (const spec of large) {
-      const dist = await remoteDist(folder.path, spec);
-      await writeRelease(dist);
-      const one = await readPackage(dist);
-      await roomy.take(one);
-      taken.push(one.release);
-    }
-    await roomy.goLive(taken);
-    const { releases: before } = await live();
+it('sets a release aside that cannot be composed any more, and everything else goes on', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  const live = async () => store.set((await store.latest())!.set);
+  const time = 60_000;
+  const roomy = createRegistry(store, site, { quality: 5, open: within({ time, memory: 1e9 }) });
+  const large = [
+    { ...other, text: 'large', component },
+    { name: 'mf-new', text: 'large', paths: ['/new'], component },
+  ];
+  const taken = [];
+  for (const spec of large) {
+    const dist = await remoteDist(folder.path, spec);
+    await writeRelease(dist);
+    const one = await readPackage(dist);
+    await roomy.take(one);
+    taken.push(one.release);
+  }
+  await roomy.goLive(taken);
+  const { releases: before } = await live();
 
-    const lines: LogEntry[] = [];
-    const registry = createRegistry(
-      store,
-      { ...site, siteUrl: 'https://other.example' },
-      { quality: 5, open: within({ time, memory: 4e8 }), log: (line) => void lines.push(line) },
-    );
-    await registry.settle('A start with another address.');
+  const lines: LogEntry[] = [];
+  const registry = createRegistry(
+    store,
+    { ...site, siteUrl: 'https://other.example' },
+    { quality: 5, open: within({ time, memory: 4e8 }), log: (line) => void lines.push(line) },
+  );
+  await registry.settle('A start with another address.');
 
-    const { releases, site: now } = await live();
-    expect(now.siteUrl).toBe('https://other.example');
-    // The one before is live again. What has none before it is gone.
-    expect(releases['mf-other']).toEqual(before['mf-other']!.slice(1));
-    expect(releases['mf-new']).toBeUndefined();
-    expect(releases['mf-home']).toEqual(before['mf-home']);
-    const [move] = await registry.history();
-    expect(move!.why).toMatch(/mf-other \S+ is set aside: .*400 MB of memory/);
-    expect(move!.why).toMatch(/mf-new \S+ is set aside: .*400 MB of memory/);
-    expect(lines.filter(({ event }) => event === 'release-set-aside')).toHaveLength(2);
-  },
-);
+  const { releases, site: now } = await live();
+  expect(now.siteUrl).toBe('https://other.example');
+  // The one before is live again. What has none before it is gone.
+  expect(releases['mf-other']).toEqual(before['mf-other']!.slice(1));
+  expect(releases['mf-new']).toBeUndefined();
+  expect(releases['mf-home']).toEqual(before['mf-home']);
+  const [move] = await registry.history();
+  expect(move!.why).toMatch(/mf-other \S+ is set aside: .*400 MB of memory/);
+  expect(move!.why).toMatch(/mf-new \S+ is set aside: .*400 MB of memory/);
+  expect(lines.filter(({ event }) => event === 'release-set-aside')).toHaveLength(2);
+});
 
 it.runIf(isFull)(
   'answers everything else while all of composing waits for pages that never end',

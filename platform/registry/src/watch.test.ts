@@ -134,7 +134,7 @@ it('takes back a canary that throws for a tenth of its visitors, and says why', 
   const [move] = await registry.history();
   expect(move).toMatchObject({ by: 'judge', canaries: { 'mf-home': null }, to: {} });
   expect(move!.why).toMatch(
-    /^Failures on [\d.]+ % of \d+ page views \(\d+, from ([5-9]|1\d) networks\), 0 % of \d+ with the live release \(0\)\.$/,
+    /^Failures on \d+(?:\.\d)? % of \d+ page views \(\d+, from ([5-9]|1\d) networks\), 0 % of \d+ with the live release \(0\)\.$/,
   );
   expect(logged).toContainEqual({
     event: 'canary-worse',

@@ -12,7 +12,7 @@ const run = useSite({
   tabs: 'own',
 });
 
-/** The pages that this run checks: a normal run checks the last one of each remote. */
+/** The pages that this run checks, each in one of the looks, in turn. */
 const looked = openedPages.map((page, place) => ({ ...page, place }));
 
 /** What paper cannot show: what floats over the page, what is cut off, and pale text. It runs in the page. */

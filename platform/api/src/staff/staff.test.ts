@@ -92,46 +92,43 @@ test('a deleted account is no longer staff', async () => {
   expect(await isStaff(await api.signedIn(email))).toBe(false);
 });
 
-test.runIf(isFull)(
-  'in production, a session of staff needs a passkey and ends after twelve hours',
-  async () => {
-    const email = 'strong@staff.example';
-    const started = await startTestApi();
-    const kay = await newMember(started, email);
-    await started.staff('add', email);
-    expect(await isStaff(kay)).toBe(true);
-    await started.stop();
-    const production = await startTestApi({
-      ...started.environment,
-      NODE_ENV: 'production',
-      SITE_URL: 'https://ember.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    });
-    const browser = production.browser();
-    for (const [name, value] of kay.cookies) {
-      browser.cookies.set(`__Host-${name.replace(/_4000$/, '')}`, value);
-    }
-    expect((await browser.get('/api/auth/me')).body).toMatchObject({ id: email });
-    expect(await isStaff(browser)).toBe(false);
-    expect((await browser.get('/api/desk/groups')).status).toBe(404);
-    const post = (path: string, body: object) =>
-      browser.post(path, body, { origin: 'https://ember.example' });
-    const device = createAuthenticator('https://ember.example');
-    const begun = await post('/api/auth/passkeys/begin', {});
-    const credential = device.create(begun.body as Record<string, unknown>);
-    expect((await post('/api/auth/passkeys/add', { name: 'Key', credential })).status).toBe(200);
-    expect(await isStaff(browser)).toBe(false);
-    const asked = await post('/api/auth/passkeys/sign-in/begin', {});
-    const signed = device.get(asked.body as Record<string, unknown>);
-    expect((await post('/api/auth/passkeys/sign-in', { credential: signed })).status).toBe(200);
-    expect(await isStaff(browser)).toBe(true);
-    expect((await browser.get('/api/desk/groups')).status).toBe(200);
-    production.pass(12 * hour);
-    expect((await browser.get('/api/auth/me')).body).toBeNull();
-    expect((await browser.get('/api/desk/groups')).status).toBe(404);
-    await production.end();
-  },
-);
+test('in production, a session of staff needs a passkey and ends after twelve hours', async () => {
+  const email = 'strong@staff.example';
+  const started = await startTestApi();
+  const kay = await newMember(started, email);
+  await started.staff('add', email);
+  expect(await isStaff(kay)).toBe(true);
+  await started.stop();
+  const production = await startTestApi({
+    ...started.environment,
+    NODE_ENV: 'production',
+    SITE_URL: 'https://ember.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  const browser = production.browser();
+  for (const [name, value] of kay.cookies) {
+    browser.cookies.set(`__Host-${name.replace(/_4000$/, '')}`, value);
+  }
+  expect((await browser.get('/api/auth/me')).body).toMatchObject({ id: email });
+  expect(await isStaff(browser)).toBe(false);
+  expect((await browser.get('/api/desk/groups')).status).toBe(404);
+  const post = (path: string, body: object) =>
+    browser.post(path, body, { origin: 'https://ember.example' });
+  const device = createAuthenticator('https://ember.example');
+  const begun = await post('/api/auth/passkeys/begin', {});
+  const credential = device.create(begun.body as Record<string, unknown>);
+  expect((await post('/api/auth/passkeys/add', { name: 'Key', credential })).status).toBe(200);
+  expect(await isStaff(browser)).toBe(false);
+  const asked = await post('/api/auth/passkeys/sign-in/begin', {});
+  const signed = device.get(asked.body as Record<string, unknown>);
+  expect((await post('/api/auth/passkeys/sign-in', { credential: signed })).status).toBe(200);
+  expect(await isStaff(browser)).toBe(true);
+  expect((await browser.get('/api/desk/groups')).status).toBe(200);
+  production.pass(12 * hour);
+  expect((await browser.get('/api/auth/me')).body).toBeNull();
+  expect((await browser.get('/api/desk/groups')).status).toBe(404);
+  await production.end();
+});
 
 test.runIf(isFull)(
   'an operator gives and takes the role while the site runs, and sees who did it',
