@@ -173,6 +173,7 @@ test('an expired or used-up invite is not valid and lets nobody in', async () =>
     inviteInfo: { isValid: false },
     inviteDetails: { usageCount: 5 },
   });
+  expect((await join('sixth@full.example', full.id)).status).toBe(400);
 });
 
 test('no profile, no invite', async () => {
