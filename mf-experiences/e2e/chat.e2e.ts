@@ -7,7 +7,7 @@ import { livePages } from '@emberite/testing/harness/prepare';
 import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatIds, chatLink, chats } from '../src/chat/chats.ts';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
@@ -47,7 +47,7 @@ async function type(question: string): Promise<void> {
 describe('with reduced motion', () => {
   beforeEach(() => run.tab.page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  it.runIf(isFull).each(sample(chatIds))(
+  it.runIf(isFull).each(chatIds)(
     '%s answers all its questions at once, one after the other',
     async (id) => {
       const { title, description, responseDictionary } = chats(opens)[id];

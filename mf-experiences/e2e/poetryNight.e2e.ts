@@ -4,7 +4,7 @@ import { inspect, openStill } from '@emberite/testing/harness/inspect';
 import { enterByCode, signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 /** A week before the first Friday. */
 const at = '2025-02-01T12:00-08:00';
@@ -171,7 +171,7 @@ describe('once the last Friday has begun', () => {
     ['2025-02-28T19:00-08:00', 'Tell me about the next season', 'Choose my Fridays'],
     ['2025-02-28T18:59-08:00', 'Choose my Fridays', 'Tell me about the next season'],
   ] as const;
-  it.runIf(isFull).each(sample(times))(
+  it.runIf(isFull).each(times)(
     'at %s, the first paint already says "%s"',
     async (time, shown, hidden) => {
       const tab = await openTab(run.browser, { viewport: { width: 360, height: 800 } }, time);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { experienceLink } from '../src/experiences/catalogue.ts';
 import { experiences } from '../src/experiences/experiences.ts';
 import { landingIds, landingLink } from '../src/landing/landing.ts';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 /** A week before the first Friday of the poetry night. */
@@ -106,7 +106,7 @@ const descriptionOf = (html: string) =>
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1];
 
 describe('the kinds of evenings', () => {
-  it.runIf(isFull).each(sample(kinds))(
+  it.runIf(isFull).each(kinds)(
     '$path says what such an evening is, and leads to its evenings and back',
     async ({ path, title, says, button, to, evenings: names, other }) => {
       const { page } = run.tab;
@@ -225,7 +225,7 @@ describe('Share', () => {
   };
   const places = ['/yvr/danceToday', '/poetry', '/yvr', '/experience/peak-axethrowing'];
 
-  it.runIf(isFull).each(sample(places))('%s copies the link and says so', async (path) => {
+  it.runIf(isFull).each(places)('%s copies the link and says so', async (path) => {
     const tab = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = tab;
     await page.getByRole('button', { name: 'Share' }).click();

@@ -7,7 +7,7 @@ import { enterByCode, signIn, signInAtProvider } from '@emberite/testing/harness
 import { livePages } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { expect, it } from 'vitest';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -390,28 +390,25 @@ async function openWaiting(where: string): Promise<Tab> {
   return tab;
 }
 
-it.runIf(isFull).each(sample(waiting))(
-  'goes on from %s when another tab signs in',
-  async (where) => {
-    const { page } = run.tab;
-    const email = newEmail();
-    await (await signIn(run.site, page.context(), email)).becomeMember();
-    await page.context().clearCookies();
-    await page.goto(`${run.site.url}/login`);
-    const tab = await openWaiting(where);
-    if (where.startsWith('/session-expired')) {
-      await tab.page.getByRole('button', { name: 'Stay here' }).click();
-    }
-    const paths = watchPaths(page);
-    await enterByCode(run.site, page, email);
-    await tab.page.waitForURL(`${run.site.url}/emberite/settings`);
-    await tab.page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await page.waitForURL(`${run.site.url}/emberite`);
-    expect(paths).toEqual(['/emberite']);
-    tab.expectClean();
-    run.tab.expectClean();
-  },
-);
+it.runIf(isFull).each(waiting)('goes on from %s when another tab signs in', async (where) => {
+  const { page } = run.tab;
+  const email = newEmail();
+  await (await signIn(run.site, page.context(), email)).becomeMember();
+  await page.context().clearCookies();
+  await page.goto(`${run.site.url}/login`);
+  const tab = await openWaiting(where);
+  if (where.startsWith('/session-expired')) {
+    await tab.page.getByRole('button', { name: 'Stay here' }).click();
+  }
+  const paths = watchPaths(page);
+  await enterByCode(run.site, page, email);
+  await tab.page.waitForURL(`${run.site.url}/emberite/settings`);
+  await tab.page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.waitForURL(`${run.site.url}/emberite`);
+  expect(paths).toEqual(['/emberite']);
+  tab.expectClean();
+  run.tab.expectClean();
+});
 
 it('search engines find the ways in, and nothing else of this remote', async () => {
   const { indexed, routes } = await livePages();

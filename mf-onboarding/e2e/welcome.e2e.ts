@@ -4,7 +4,7 @@ import { inspect, openStill } from '@emberite/testing/harness/inspect';
 import { enterByCode, signIn, uploadVideo } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -87,7 +87,7 @@ describe('places', () => {
     { name: 'Other', location: 'Other', says: /We have noted your interest/, giveaway: false },
   ];
 
-  it.runIf(isFull).each(sample(places))(
+  it.runIf(isFull).each(places)(
     'lets a newcomer from $name join, and tells them what is open',
     async ({ name, location, says, giveaway }) => {
       const { page } = run.tab;

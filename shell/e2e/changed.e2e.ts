@@ -4,7 +4,7 @@ import { openTab } from '@emberite/testing/harness/browser';
 import { startChangingProxy } from '@emberite/testing/harness/changingProxy';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { isFull, sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 
@@ -36,33 +36,30 @@ const changes = {
 
 const kinds = Object.keys(changes) as (keyof typeof changes)[];
 
-it.runIf(isFull).each(sample(kinds))(
-  'a page is usable if something on its way %s',
-  async (kind) => {
-    run.site.changed.length = 0;
-    await using proxy = await startChangingProxy(changes[kind]);
-    const tab = await openTab(run.browser, { proxy: { server: proxy.url } });
-    try {
-      const { page } = tab;
-      await page.goto(run.site.url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // Without its scripts, a page cannot tell anybody.
-      if (kind !== 'defers scripts') {
-        await expect.poll(() => run.site.changed.length).toBeGreaterThan(0);
-        expect(run.site.changed[0]).toMatchObject({ path: '/' });
-      }
-      await everythingReported(page, run.site);
-      expect(run.site.failures).toEqual([]);
-      const link = page.getByRole('contentinfo').locator('a[href^="/"]').first();
-      const to = await link.getAttribute('href');
-      await link.click();
-      await page.waitForURL(run.site.url + to);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    } finally {
-      await tab.close();
+it.runIf(isFull).each(kinds)('a page is usable if something on its way %s', async (kind) => {
+  run.site.changed.length = 0;
+  await using proxy = await startChangingProxy(changes[kind]);
+  const tab = await openTab(run.browser, { proxy: { server: proxy.url } });
+  try {
+    const { page } = tab;
+    await page.goto(run.site.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Without its scripts, a page cannot tell anybody.
+    if (kind !== 'defers scripts') {
+      await expect.poll(() => run.site.changed.length).toBeGreaterThan(0);
+      expect(run.site.changed[0]).toMatchObject({ path: '/' });
     }
-  },
-);
+    await everythingReported(page, run.site);
+    expect(run.site.failures).toEqual([]);
+    const link = page.getByRole('contentinfo').locator('a[href^="/"]').first();
+    const to = await link.getAttribute('href');
+    await link.click();
+    await page.waitForURL(run.site.url + to);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  } finally {
+    await tab.close();
+  }
+});
 
 it.runIf(isFull)('does not call a document changed that is as it was sent', async () => {
   run.site.changed.length = 0;

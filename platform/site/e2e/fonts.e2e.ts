@@ -172,43 +172,40 @@ const local = ['dejavu', 'liberation']
 
 if (local.length === 0) console.log('Skipping local fonts: neither DejaVu nor Liberation is here.');
 
-it.runIf(isFull).each(sample(local))(
-  'moves nothing when they arrive after those of %s',
-  async (folder) => {
-    const browser = await withFontsOf(folder);
-    for (const viewport of sample(windows)) {
-      for (const path of sample([...pages, ...more], pages.length)) {
-        const page = await browser.newPage({ viewport });
-        let arrive = () => {};
-        const painted = new Promise<void>((resolve) => (arrive = resolve));
-        await page.route('**/*.woff2', async (route) => {
-          await painted;
-          await route.continue();
-        });
-        await page.goto(run.site.url + path, { waitUntil: 'domcontentloaded' });
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        // The fallback is on the screen before the fonts arrive.
-        await page.waitForFunction(() => document.fonts.status === 'loading');
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-        expect(await loaded(page)).toEqual([]);
-        arrive();
-        await expect.poll(() => loaded(page)).toEqual(both);
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((done) => {
-              let sum = 0;
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries())
-                  sum += (entry as unknown as { value: number }).value;
-              }).observe({ type: 'layout-shift', buffered: true });
-              requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
-            }),
-        );
-        expect(shift, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0.001);
-        await page.close();
-      }
+it.runIf(isFull).each(local)('moves nothing when they arrive after those of %s', async (folder) => {
+  const browser = await withFontsOf(folder);
+  for (const viewport of sample(windows)) {
+    for (const path of sample([...pages, ...more], pages.length)) {
+      const page = await browser.newPage({ viewport });
+      let arrive = () => {};
+      const painted = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.goto(run.site.url + path, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The fallback is on the screen before the fonts arrive.
+      await page.waitForFunction(() => document.fonts.status === 'loading');
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await loaded(page)).toEqual([]);
+      arrive();
+      await expect.poll(() => loaded(page)).toEqual(both);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
+          }),
+      );
+      expect(shift, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0.001);
+      await page.close();
     }
-  },
-);
+  }
+});

@@ -122,7 +122,7 @@ describe.concurrent('a take is not dropped', () => {
     ['a first frame', [withoutEvent('HTMLMediaElement', 'loadeddata')]],
     ['the end of a seek', [withoutEvent('HTMLMediaElement', 'seeked'), webmOnly]],
   ];
-  it.runIf(isFull).each(sample(slow))('if the player never reports %s', async (_what, browser) => {
+  it.runIf(isFull).each(slow)('if the player never reports %s', async (_what, browser) => {
     const page = await open('?leadIn=0', ...browser);
     await recordFrame(page);
     await press(page, 'Upload');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFull, sample } from '../../../tools/sample.ts';
+import { isFull } from '../../../tools/sample.ts';
 import { open, press, preview, take } from './testing/recorderPage.ts';
 
 const windows = [
@@ -13,7 +13,7 @@ const windows = [
   ['a wide window', 1280, 800],
 ] as const;
 
-it.runIf(isFull).each(sample(windows))(
+it.runIf(isFull).each(windows)(
   'cuts nothing off before a recording on %s',
   async (_, width, height) => {
     const page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
@@ -35,7 +35,7 @@ it.runIf(isFull).each(sample(windows))(
   },
 );
 
-it.runIf(isFull).each(sample(windows))(
+it.runIf(isFull).each(windows)(
   'shows prompt, tips and guide beside your face on %s',
   async (_name, width, height) => {
     const page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
