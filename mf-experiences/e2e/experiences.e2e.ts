@@ -267,8 +267,10 @@ describe('with every page on', () => {
       run.site.api.cut();
       await page.getByRole('button', { name: 'Back' }).click();
       await heading(page, 'Experiences');
-      const alert = page.getByRole('alert');
-      await alert.getByText('We could not load your registrations.').waitFor();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'We could not load your registrations.' });
+      await alert.waitFor();
       expect(await cards(page)).toHaveLength(10);
       run.site.api.mend();
       await alert.getByRole('button', { name: 'Try again' }).click();

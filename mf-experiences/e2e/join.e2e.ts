@@ -121,7 +121,7 @@ describe('Join', () => {
       await open('/emberite/experience/poetry-night');
       await join(page).click();
       await heading(page, 'Which Fridays suit you?');
-      await page.getByText('This season is over').waitFor();
+      await page.getByText('This season: Fridays in February 2025').waitFor();
       const friday = (day: number) => page.getByRole('checkbox', { name: `February ${day}` });
       await friday(14).check();
       await page.getByRole('checkbox', { name: /guarantee/ }).check();

@@ -14,7 +14,10 @@ export function PendingPage() {
         <Skeleton />
         <Skeleton shape="card" />
       </SkeletonGroup>
-      <p className={styles.late}>
+      <noscript>
+        <p>This page needs JavaScript. Please turn it on in your browser and reload this page.</p>
+      </noscript>
+      <p className={styles.late} data-scripted>
         <span>This is taking longer than usual.</span>{' '}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address */}
         <a href="">Reload</a>

@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'text' }: SkeletonProps) {
 /** A group of skeletons for one item, which shows after 300 ms. `label` tells screen readers that it is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <output className={styles.group}>
+    <output className={styles.group} data-scripted>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </output>
