@@ -94,17 +94,24 @@ export function base(
         'css/module': { dashedIdents: false },
       },
       generator: {
-        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsOnly: !browser },
-        'css/module': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsOnly: !browser },
+        'css/auto': {
+          localIdentName: '[uniqueName]-[local]-[contenthash:6]',
+          exportsOnly: !browser,
+        },
+        'css/module': {
+          localIdentName: '[uniqueName]-[local]-[contenthash:6]',
+          exportsOnly: !browser,
+        },
         'asset/resource': { emit: browser },
       },
     },
     optimization: {
       // While a file does not compile, the last good build stays in place.
       emitOnErrors: false,
-      // Ids that stay when a neighbor comes or goes, so that files that have not changed keep their names.
-      moduleIds: development ? 'named' : 'deterministic',
-      chunkIds: development ? 'named' : 'deterministic',
+      // In production `ModuleIds` gives them. Those of chunks stay when a neighbor comes or goes, so
+      // that files that have not changed keep their names, and are the same in every folder.
+      moduleIds: 'named',
+      chunkIds: 'named',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 4 } },

@@ -51,13 +51,18 @@ const sources = {
     export function Third() { return <p>third words {use(authMe({}))?.id}</p>; }`,
 };
 
+/** Writes files into a folder. */
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
 await mkdir('.cache', { recursive: true });
 // Inside the repository, so that the build finds its packages.
 const folder = await mkdtemp('.cache/sample-');
-for (const [name, text] of Object.entries(sources)) {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), text);
-}
+await write(folder, sources);
 const secret = 'the token of a team';
 process.env['EMBER_TOKEN'] = secret;
 await build(folder);
@@ -89,6 +94,30 @@ it('knows the files of each page, however its routes are written', async () => {
   expect(await wordsOf('/zweite')).toEqual(['second words']);
   expect(await wordsOf('/third')).toEqual(['third words']);
   expect(release.routes.every(({ js }) => js.length === 1)).toBe(true);
+});
+
+it('has the same id where its packages are installed in a folder above', async () => {
+  const packages = {
+    'lazy/package.json': '{ "name": "lazy", "type": "module", "exports": "./index.js" }',
+    'lazy/index.js': `import { box } from './own.module.css';
+      export const go = async () => box + (await import('./later.js')).word;`,
+    'lazy/own.module.css': '.box { color: red; }',
+    'lazy/later.js': `export const word = 'later';`,
+  };
+  const using = {
+    'src/second/SecondPage.tsx': `import { go } from 'lazy';
+      export default function Page() { return <button onClick={go}>second words</button>; }`,
+  };
+  const places = { alone: 'alone', 'workspace/remotes/sample': 'workspace' };
+  const ids = [];
+  for (const [place, installed] of Object.entries(places)) {
+    await write(join(folder, installed, 'node_modules'), packages);
+    await write(join(folder, place), { ...sources, ...using });
+    await build(join(folder, place));
+    const text = await readFile(join(folder, place, 'dist/release/release.json'), 'utf8');
+    ids.push((JSON.parse(text) as { id: string }).id);
+  }
+  expect(ids[1]).toBe(ids[0]);
 });
 
 it('has nothing of the environment of the machine that built it', async () => {

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { baseOf } from '@emberite/release';
 import { chunkImporter } from '@emberite/release/data';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Compiler, Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
 import { assetName, base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
 import { TrustedTypes } from './TrustedTypes.ts';
+import { ModuleIds, nameOf } from './ModuleIds.ts';
 import { OwnStyles } from './OwnStyles.ts';
 import { forDevelopment } from './development.ts';
 import { Refusals } from './Refusals.ts';
@@ -79,8 +80,8 @@ function browserOutput(
     cssChunkFilename: `[name]${hash}.css`,
     assetModuleFilename: assetName,
     crossOriginLoading: 'anonymous',
-    // Relative to the package's folder, so the same on every machine.
-    devtoolModuleFilenameTemplate: '[resource-path]',
+    devtoolModuleFilenameTemplate: ({ resourcePath = '' }: { resourcePath?: string }) =>
+      nameOf(resourcePath),
   };
 }
 
@@ -123,9 +124,18 @@ function nodeBuild(
     ),
     optimization: {
       ...config.optimization,
-      minimize: false,
-      moduleIds: 'named',
-      chunkIds: 'named',
+      // Only the comments go: they have the paths of modules.
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            minify: false,
+            compress: false,
+            mangle: false,
+            format: { comments: false },
+          },
+        }),
+      ],
       splitChunks: false,
     },
   };
@@ -226,28 +236,11 @@ export function remote(context: string): PackageBuild {
   };
 }
 
-/**
- * Gives the entry of the federation runtime an id of its own. Ids are hashes of names, and its name is its code, which has
- * the path of a folder of this machine: a release would have another id in each folder.
- */
-const sameEverywhere = {
-  apply({ hooks }: Compiler) {
-    hooks.compilation.tap('ember', (compilation) => {
-      compilation.hooks.beforeModuleIds.tap('ember', (modules) => {
-        for (const module of modules) {
-          // A text here, whatever its type says.
-          if (String(module.identifier).startsWith('data:text/javascript,'))
-            Object.assign(module, { id: 'federation' });
-        }
-      });
-    });
-  },
-};
-
-/** Adds the record to both builds of a package, and hot updates in development. */
+/** Adds the record and ids to both builds of a package, and hot updates in development. */
 function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
   return builds.map((config) => {
-    const recorded = { ...config, plugins: [...(config.plugins ?? []), record, sameEverywhere] };
+    const plugins = [...(config.plugins ?? []), record, new ModuleIds(mode)];
+    const recorded = { ...config, plugins };
     return mode === 'development' ? forDevelopment(recorded) : recorded;
   });
 }
