@@ -108,10 +108,10 @@ export function base(
     optimization: {
       // While a file does not compile, the last good build stays in place.
       emitOnErrors: false,
-      // In production `ModuleIds` gives them. Those of chunks stay when a neighbor comes or goes, so
-      // that files that have not changed keep their names, and are the same in every folder.
+      // Those of chunks stay when a neighbor comes or goes, so that files that have not changed keep
+      // their names. In production `ModuleIds` gives those of modules.
       moduleIds: 'named',
-      chunkIds: 'named',
+      chunkIds: development ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 4 } },

@@ -39,6 +39,7 @@ const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
 const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
 const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.meta.url));
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
+const chunkNames = fileURLToPath(new URL('./chunkNames.ts', import.meta.url));
 const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
 const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
 
@@ -114,7 +115,7 @@ function nodeBuild(
       clean: true,
       uniqueName,
       filename: 'index.cjs',
-      chunkFilename: '[name].cjs',
+      chunkFilename: '[id].cjs',
       publicPath: '',
       library: { type: 'commonjs2' },
       assetModuleFilename: assetName,
@@ -141,14 +142,22 @@ function nodeBuild(
   };
 }
 
-/** Lets both halves of a remote write the same address for a file: the one that the site serves. */
-function atOneAddress(config: Configuration, name: string): Configuration {
+/**
+ * What both halves of a remote have: one address for a file, the one that the site serves, and names
+ * of chunks that its ids are hashes of.
+ */
+function ofRemote(config: Configuration, name: string): Configuration {
   const publicPath = baseOf(name) + (config.mode === 'production' ? '' : 'dev/');
-  const { generator } = config.module ?? {};
+  const { generator, rules = [] } = config.module ?? {};
   const files = { ...generator?.['asset/resource'], publicPath };
+  const named = { test: /\.[cm]?[jt]sx?$/, enforce: 'post', loader: chunkNames } as const;
   return {
     ...config,
-    module: { ...config.module, generator: { ...generator, 'asset/resource': files } },
+    module: {
+      ...config.module,
+      rules: config.mode === 'production' ? [...rules, named] : rules,
+      generator: { ...generator, 'asset/resource': files },
+    },
   };
 }
 
@@ -181,7 +190,7 @@ export function remote(context: string): PackageBuild {
     ]),
   );
   return (_env, { mode = 'production' } = {}) => {
-    const config = atOneAddress(base(context, 'web', mode), name);
+    const config = ofRemote(base(context, 'web', mode), name);
     const requires = { [runtime]: `^${runtimeVersion}` };
     const lazy = Object.keys(modules).filter((name) => !modules[name]?.eager);
     const record = new BuildRecord({ kind: 'remote', provides: {}, requires, lazy });
@@ -198,6 +207,10 @@ export function remote(context: string): PackageBuild {
       },
       output: {
         ...browserOutput(context, uniqueName, mode),
+        ...(mode === 'production' && {
+          chunkFilename: '[id].[contenthash:12].js',
+          cssChunkFilename: '[id].[contenthash:12].css',
+        }),
         importFunctionName: importChunk,
         // Code that throws on load throws every time. Otherwise a second attempt would show its
         // page half-initialized.
@@ -227,7 +240,7 @@ export function remote(context: string): PackageBuild {
       ],
     };
     const node: Configuration = {
-      ...atOneAddress(nodeBuild(context, uniqueName, mode, './src/routes.tsx', taken), name),
+      ...ofRemote(nodeBuild(context, uniqueName, mode, './src/routes.tsx', taken), name),
       // What renders a page to HTML is no Node: it has nothing of its modules.
       resolve: { ...config.resolve, ...ofBrowsers },
       externalsPresets: { node: false },

@@ -101,6 +101,10 @@ async function provided(build: BuildRecordFile, dist: string): Promise<Release['
   );
 }
 
+/** By name: a compiler that works on several modules at once puts them in another order each time. */
+const sorted = (versions: Record<string, string>) =>
+  Object.fromEntries(Object.entries(versions).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Describes the release of a build, from its record and its bundle for Node. */
 export async function describeBuild(
   dist: string,
@@ -116,10 +120,7 @@ export async function describeBuild(
     entry: build.entry.js,
     css: build.entry.css.map(({ file }) => file),
     ...declared,
-    requires: Object.assign({}, build.requires, ...chunks.map(({ shared }) => shared)) as Record<
-      string,
-      string
-    >,
+    requires: sorted(Object.assign({}, build.requires, ...chunks.map(({ shared }) => shared))),
     uses: build.uses,
     provides: build.kind === 'host' ? await provided(build, dist) : {},
   };

@@ -1,0 +1,30 @@
+import { dirname, posix, relative } from 'node:path';
+import type { LoaderContext } from '@rspack/core';
+import { parseSync } from 'oxc-parser';
+import { nameOf } from './ModuleIds.ts';
+
+/** What is written in an `import()`, if that is a plain name. */
+const plain = /^(['"`])([^'"`\\$]+)\1$/;
+
+/**
+ * A loader that names the chunk of each `import()` after its module, from the package's folder. Rspack
+ * makes a chunk's id of its name; without one, of the paths of its modules.
+ */
+export default function chunkNames(this: LoaderContext, source: string, map?: string): void {
+  const { resourcePath, rootContext } = this;
+  const folder = dirname(nameOf(relative(rootContext, resourcePath)));
+  let [named, end] = ['', 0];
+  if (source.includes('import(')) {
+    for (const { moduleRequest } of parseSync(resourcePath, source, { lang: 'jsx' }).module
+      .dynamicImports) {
+      const written = source.slice(moduleRequest.start, moduleRequest.end);
+      const [, , request] = plain.exec(written) ?? [];
+      if (!request) continue;
+      const module = request.startsWith('.') ? posix.join(folder, request) : request;
+      const name = module.replace(/\.[cm]?[jt]sx?$/, '').replaceAll(/\W+/g, '-');
+      named += `${source.slice(end, moduleRequest.start)}/* webpackChunkName: "${name}" */ `;
+      end = moduleRequest.start;
+    }
+  }
+  this.callback(null, named + source.slice(end), map);
+}
