@@ -21,8 +21,8 @@ export default function chunkNames(this: LoaderContext, source: string, map?: st
       const [, , request] = plain.exec(written) ?? [];
       if (!request) continue;
       const module = request.startsWith('.') ? posix.join(folder, request) : request;
-      const name = module.replace(/\.[cm]?[jt]sx?$/, '').replaceAll(/\W+/g, '-');
-      named += `${source.slice(end, moduleRequest.start)}/* webpackChunkName: "${name}" */ `;
+      const name = JSON.stringify(module.replace(/\.[cm]?[jt]sx?$/, ''));
+      named += `${source.slice(end, moduleRequest.start)}/* webpackChunkName: ${name} */ `;
       end = moduleRequest.start;
     }
   }
