@@ -121,7 +121,7 @@ async function freePort(): Promise<number> {
 /** Starts a program on a free port of this machine, and again on the same port whenever it stops. */
 export async function startProgram(
   program: Program,
-  { output, log, delays = backoff, deadline = 60_000 }: ProcessOptions,
+  { output, log, delays = backoff, deadline = 120_000 }: ProcessOptions,
 ): Promise<RunningProgram> {
   const { name, restarts } = program;
   const id = name.toLowerCase() as Lowercase<typeof name>;
