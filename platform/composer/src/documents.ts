@@ -111,6 +111,9 @@ const partsOf = ({ parts = {} }: RouteData): [string, string[]][] =>
     ([owner, placed = []]) => [owner, placed.map(({ own }) => own)],
   );
 
+/** What the shell loads to learn who is signed in, also where no page is. */
+const sessionNeeds = ['@emberite/sdk/api', '@emberite/sdk/storage'];
+
 /** Returns a function that writes the documents of a release. */
 export function createDocuments({
   shell,
@@ -235,8 +238,13 @@ export function createDocuments({
         ...[...release.entry, ...files.js].map((file) => verified(release, file)),
         ...files.shared.flatMap((name) => shared[name] ?? []),
       ]);
+    const isGuarded =
+      route !== null &&
+      (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
+    const session = isGuarded ? sessionNeeds.flatMap((name) => shared[name] ?? []) : [];
     const modules = unique([
       ...shell.entry.map((file) => verified(shell, file)),
+      ...session,
       ...modulesOf(page),
     ]);
     const named = modules.map(({ url }) => url);
@@ -246,9 +254,6 @@ export function createDocuments({
         files.css.map(({ file, chunkId }) => style(release, file, chunkId)),
       ),
     ]);
-    const isGuarded =
-      route !== null &&
-      (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
     const sheetsOf = (release: Release, { css }: PageFiles) =>
       css.map(({ file }) => verified(release, file));
     const newcomer = loads &&
@@ -257,7 +262,7 @@ export function createDocuments({
         // The bundler's runtime loads them, and knows no hash.
         ...sheetsOf(live, route.newcomer).map(({ url }) => ({ url, integrity: '' })),
       ];
-    const isTarget = loads && (route.role === 'welcome' || route.role === 'home');
+    const isTarget = route?.role === 'welcome' || route?.role === 'home';
     const css = styles.map(({ text }) => text ?? '').join('');
     const preview = params && (await previews(sandbox, spec, params, css));
     const written = writeDocument({
@@ -291,9 +296,12 @@ export function createDocuments({
           role: route.role!,
           files: [
             { url: indexUrl(shell.id), integrity: '' },
-            { url: fileListUrl(live), integrity: '' },
-            ...unique(modulesOf(page)),
-            ...sheetsOf(live, route),
+            ...page.flatMap(({ release, files }) => [
+              { url: fileListUrl(release), integrity: '' },
+              // The document from which the guard leads here names what the session needs.
+              ...unique(modulesOf(page)).filter((file) => !session.includes(file)),
+              ...sheetsOf(release, files),
+            ]),
           ],
         },
       }),
