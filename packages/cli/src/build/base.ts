@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, extname, join, parse } from 'node:path';
+import { dirname, extname, join, parse, relative } from 'node:path';
 import type { Configuration, PathData } from '@rspack/core';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { rspack } from '@rspack/core';
@@ -32,6 +32,12 @@ export const assetName = ({ filename = '' }: PathData) => {
   const { name, ext } = parse(filename.split('?', 1)[0]!);
   return `${name.replace(/[^\w-]+/g, '-')}.[contenthash:12]${ext}`;
 };
+
+/**
+ * Names that do not depend on how often the code has each letter: it has hashes, which depend on paths
+ * until the end. The types do not know that option.
+ */
+const mangle = { toplevel: true, disableCharFreq: true };
 
 /** The configuration all our builds share: TypeScript and React, CSS Modules, assets as files. */
 export function base(
@@ -71,6 +77,14 @@ export function base(
           type: 'javascript/auto',
         })),
         { test: /\.css$/, resourceQuery: { not: [/^\?(raw|url)$/] }, type: 'css/auto' },
+        // The path of another package depends on where it is installed, and a `[hash]` on the path.
+        {
+          test: /\.css$/,
+          resourceQuery: { not: [/^\?(raw|url)$/] },
+          exclude: (path: string) => !relative(context, path).match(/^\.\.|node_modules/),
+          type: 'css/auto',
+          generator: { localIdentName: '[uniqueName]-[local]-[contenthash:6]' },
+        },
         // Also where a package says that none of its files has an effect of its own.
         { test: /\.css$/, sideEffects: true },
         {
@@ -94,14 +108,8 @@ export function base(
         'css/module': { dashedIdents: false },
       },
       generator: {
-        'css/auto': {
-          localIdentName: '[uniqueName]-[local]-[contenthash:6]',
-          exportsOnly: !browser,
-        },
-        'css/module': {
-          localIdentName: '[uniqueName]-[local]-[contenthash:6]',
-          exportsOnly: !browser,
-        },
+        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsOnly: !browser },
+        'css/module': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsOnly: !browser },
         'asset/resource': { emit: browser },
       },
     },
@@ -114,7 +122,11 @@ export function base(
       chunkIds: development ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: 2022, compress: { passes: 4 } },
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { passes: 4 },
+            mangle,
+          },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
