@@ -53,7 +53,8 @@ function misnamed(): string[] {
     if (label && !label.toLowerCase().startsWith(visible)) {
       found.push(`“${visible}” is named “${label}”`);
     }
-    const name = `${one.localName} ${label || words(one.textContent)}`;
+    const said = label || words(one.textContent) || words(one.querySelector('img')?.alt);
+    const name = `${one.localName} ${said}`;
     const place = one instanceof HTMLAnchorElement ? one.href : `${places.get(name)?.size ?? 0}`;
     places.set(name, (places.get(name) ?? new Set()).add(place));
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { TestError } from 'vitest';
 import { sharedChromium } from '../../../tools/chromium.ts';
 import { isFull } from '../../../tools/sample.ts';
 import type { Tab } from './browser.ts';
@@ -61,9 +62,10 @@ async function sharedSite(testBed: TestBed): Promise<TestSite> {
 }
 
 /** Prints what a test expected, what each open tab did with its picture, and what the servers logged last. */
-async function show(test: string, errors: readonly { message: string }[], site: TestSite) {
+async function show(test: string, errors: readonly TestError[], site: TestSite) {
   mkdirSync(traces, { recursive: true });
-  console.log([`Failed: ${test}`, ...errors.map(({ message }) => message)].join('\n'));
+  const said = errors.flatMap(({ message, diff = '' }) => [message, diff]);
+  console.log([`Failed: ${test}`, ...said].join('\n'));
   for (const [place, { page, recent }] of [...openTabs].entries()) {
     if (page.url() === 'about:blank') continue;
     const path = `${traceOf(test)}-${place + 1}.png`;

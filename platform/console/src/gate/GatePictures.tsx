@@ -32,7 +32,7 @@ export function GatePictures({ report, most = Infinity }: GatePicturesProps) {
   return (
     <ul className={styles.pages}>
       {pages.map(({ number, ...page }) => {
-        const { path, width, failures, picture } = page;
+        const { path, who, width, failures, picture } = page;
         const src = `${reportPath(report.id)}/${number}.jpg`;
         return (
           <li key={number} className={styles.page} data-wide={width > 640 || undefined}>
@@ -40,7 +40,7 @@ export function GatePictures({ report, most = Infinity }: GatePicturesProps) {
               <a className={styles.frame} href={src}>
                 <Picture
                   src={src}
-                  alt={`${path} at ${width} px`}
+                  alt={`${path} at ${width} px, ${who}`}
                   {...{ width, height }}
                   loading="lazy"
                 />
