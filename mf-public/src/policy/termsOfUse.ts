@@ -70,7 +70,7 @@ export const termsOfUse: Policy = {
       ],
     },
     {
-      heading: 'Hosts',
+      heading: 'Independent hosts',
       paragraphs: [
         'Hosts are independent. They set their schedule and the size of their groups, and are responsible for the quality and the safety of what they offer. A host may ask a person to leave who puts others at risk or at unease.',
       ],

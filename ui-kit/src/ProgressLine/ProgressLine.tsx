@@ -9,5 +9,11 @@ export interface ProgressLineProps {
 
 /** A slim line at the top of the window while a page is loading. */
 export function ProgressLine({ active, label }: ProgressLineProps) {
-  return active && <progress className={styles.line} data-screen aria-label={label} />;
+  return (
+    active && (
+      <div role="status">
+        <progress className={styles.line} data-screen aria-label={label} />
+      </div>
+    )
+  );
 }
