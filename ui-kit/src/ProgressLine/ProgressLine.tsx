@@ -11,9 +11,9 @@ export interface ProgressLineProps {
 export function ProgressLine({ active, label }: ProgressLineProps) {
   return (
     active && (
-      <div role="status">
+      <output>
         <progress className={styles.line} data-screen aria-label={label} />
-      </div>
+      </output>
     )
   );
 }
