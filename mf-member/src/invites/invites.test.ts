@@ -65,18 +65,21 @@ it('sends nothing while an invite is active, and takes the word of the server', 
   expect(site.api.logLines).toHaveLength(before);
 });
 
-it.runIf(isFull)(
-  'takes the word of the server about an invite that it does not know of',
-  async () => {
-    const unaware = await openNew();
-    await unaware.load();
-    const other = open();
-    await other.load();
-    await other.create();
-    await unaware.create();
-    expect(unaware.state.isBlocked).toBe(true);
-  },
-);
+it.runIf(isFull)('is told by the server of an invite whose response was lost', async () => {
+  const { state, load, shown, create } = await openNew();
+  await load();
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    await fetch(...request);
+    throw new TypeError('Failed to fetch');
+  });
+  await create();
+  expect(state.creation.progress.status).toBe('failed');
+  await create();
+  expect(state.isBlocked).toBe(true);
+  await load();
+  expect(shown()).toHaveLength(1);
+});
 
 it.runIf(isFull)('allows a new one once the last is about to expire', async () => {
   const { load, create } = await openNew();

@@ -38,7 +38,7 @@ export const blocksNew = ({ expirationDate, maxUses, usageCount }: Invite, now: 
   Date.parse(expirationDate) - now > renewal.days * day && maxUses - usageCount > renewal.usesLeft;
 
 export interface InvitesDeps {
-  api: Pick<typeof client, 'inviteCreate' | 'inviteGet'>;
+  api: Pick<typeof client, 'authMe' | 'inviteCreate' | 'inviteGet'>;
   /** A new invite is named after the member: without a first name, none is created. */
   firstName: string;
   now?: () => number;
@@ -60,6 +60,9 @@ export function createInvites({ api, firstName, now = Date.now }: InvitesDeps) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'invite-active')) throw error;
       state.isBlocked = true;
+      // Another tab has created it, or a call whose response was lost.
+      const user = await api.authMe({});
+      if (user) setUser(user);
     }
   });
   /** `isBlocked`: no invite was created, because one is active. */

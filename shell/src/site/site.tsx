@@ -173,13 +173,12 @@ export async function createSite(
     hydrationData: loaderData ? { loaderData } : undefined,
     async patchRoutesOnNavigation({ path, signal }) {
       while (!(await hasPage(path).catch(() => false))) {
-        // Only a new document has the page, or says that there is none.
-        if (await isReachable()) {
-          return openDocument(createPath(router.state.navigation.location ?? location));
-        }
+        const reachable = await isReachable();
         // Keep the current page until the network is back.
-        await maybeBack();
+        if (!reachable) await maybeBack();
         if (signal.aborted) return;
+        // Only a new document has the page, or says that there is none.
+        if (reachable) return openDocument(createPath(router.state.navigation.location ?? location));
       }
     },
   });
