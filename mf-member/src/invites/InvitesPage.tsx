@@ -1,4 +1,4 @@
-import { authMe, inviteCreate, inviteGet } from '@emberite/sdk/api';
+import { inviteCreate, inviteGet } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/contract/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
@@ -12,7 +12,7 @@ import { InvitesView } from './InvitesView.tsx';
 
 function Invites({ firstName, nickname }: Pick<Profile, 'firstName' | 'nickname'>) {
   const [{ list, state, create }] = useState(() =>
-    createInvites({ api: { authMe, inviteCreate, inviteGet }, firstName }),
+    createInvites({ api: { inviteCreate, inviteGet }, firstName }),
   );
   const [now] = useState(Date.now);
   // Another tab may have created one.

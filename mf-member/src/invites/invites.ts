@@ -6,7 +6,7 @@ import type { Action } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';
 import type { Invite } from '@emberite/contract/invite';
 import { createResource } from '@emberite/sdk/resource';
-import { session, setUser } from '@emberite/sdk/session';
+import { session, setUser, signedIn } from '@emberite/sdk/session';
 import { proxy } from 'valtio';
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export const blocksNew = ({ expirationDate, maxUses, usageCount }: Invite, now: 
   Date.parse(expirationDate) - now > renewal.days * day && maxUses - usageCount > renewal.usesLeft;
 
 export interface InvitesDeps {
-  api: Pick<typeof client, 'authMe' | 'inviteCreate' | 'inviteGet'>;
+  api: Pick<typeof client, 'inviteCreate' | 'inviteGet'>;
   /** A new invite is named after the member: without a first name, none is created. */
   firstName: string;
   now?: () => number;
@@ -61,8 +61,7 @@ export function createInvites({ api, firstName, now = Date.now }: InvitesDeps) {
       if (!(error instanceof ApiError && error.code === 'invite-active')) throw error;
       state.isBlocked = true;
       // Another tab has created it, or a call whose response was lost.
-      const user = await api.authMe({});
-      if (user) setUser(user);
+      await signedIn();
     }
   });
   /** `isBlocked`: no invite was created, because one is active. */

@@ -178,8 +178,9 @@ export async function createSite(
         if (!reachable) await maybeBack();
         if (signal.aborted) return;
         // Only a new document has the page, or says that there is none.
-        if (reachable)
+        if (reachable) {
           return openDocument(createPath(router.state.navigation.location ?? location));
+        }
       }
     },
   });
