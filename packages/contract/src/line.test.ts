@@ -13,6 +13,8 @@ it.each([
   ['👩\u200d🚒', '👩\u200d🚒'],
   ["D'Arcy-O’Neil III.", "D'Arcy-O’Neil III."],
   ['ㅎㅎ', 'ㅎㅎ'],
+  [' Kay\u0020', 'Kay'],
+  ['\u202e Kay \u202c', 'Kay'],
 ])('keeps of %j what a person sees', (typed, kept) => {
   expect(parsed(typed)).toEqual([kept, kept]);
 });
@@ -31,6 +33,9 @@ it.each([
 
 it.each(['Kay\u0000', '\u0007', '\ud800'])('refuses %j', (typed) => {
   expect(parsed(typed)).toEqual([undefined, undefined]);
+  expect(line(50).safeParse(typed).error?.issues[0]?.message).toBe(
+    'Please use letters, digits and symbols only.',
+  );
 });
 
 it.each([

@@ -27,7 +27,7 @@ export function localOf(moment: Date, timeZone: string): Local {
   return { date, hour };
 }
 
-/** Returns the moment at which clocks in a time zone show something. What they skip is the hour after. */
+/** Returns the moment at which clocks in a time zone show something. What they skip is the hour before. */
 export function momentOf({ date, hour }: Local, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${hour}Z`);
   let moment = wanted;
