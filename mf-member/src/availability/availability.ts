@@ -8,11 +8,9 @@ interface Availability {
 
 const known = sampleAvailability.flatMap(({ slots }) => slots.map(({ value }) => value));
 
-function readAvailability(stored: unknown): Availability | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { slots } = stored as { slots?: unknown };
-  const chosen: unknown[] = Array.isArray(slots) ? slots : [];
-  return { slots: known.filter((value) => chosen.includes(value)) };
+function readAvailability(stored: unknown): Availability {
+  const { slots } = (stored ?? {}) as { slots?: unknown };
+  return { slots: known.filter((value) => Array.isArray(slots) && slots.includes(value)) };
 }
 
 /** The times a member has checked, stored in this browser. */

@@ -31,6 +31,13 @@ describe('ideal age ranges', () => {
   });
 
   it.each([
+    ['80-90', { min: 80, max: 90 }],
+    ['20-100', { min: 20, max: 100 }],
+  ])('%s is not the open-ended one', (value, range) => {
+    expect(ageRangeValue(range)).toBe(value);
+  });
+
+  it.each([
     ['24-44', { min: 24, max: 44 }],
     ['0-0', { min: 0, max: 0 }],
     ['80-', { min: 80, max: 100 }],

@@ -35,9 +35,9 @@ export const ageRangeOptions: readonly Option[] = buckets.map((value) => ({
  */
 export function parseAgeRange(value: string): AgeRange | null {
   if (value === openEnded) return { min: 80, max: ageMax };
-  const [, low, high] = /^(\d{1,3})-(\d{1,3})$/.exec(value) ?? [];
-  if (low === undefined || high === undefined) return null;
-  const range = { min: Number(low), max: Number(high) };
+  const ends = /^(\d{1,3})-(\d{1,3})$/.exec(value);
+  if (!ends) return null;
+  const range = { min: Number(ends[1]), max: Number(ends[2]) };
   return range.max < range.min ? null : range;
 }
 

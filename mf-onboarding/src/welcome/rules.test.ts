@@ -49,5 +49,6 @@ test('a problem names its answer', () => {
   expect(at(2, { relationshipStatus: [] })).toBe('relationshipStatus');
   expect(at(2, { relationshipStatus: ['romantic'] })).toBe('preferredSex');
   expect(at(3, {})).toBe('userSex');
+  expect(at(3, { userSex: 'female', nickname: 'x'.repeat(51) })).toBe('nickname');
   expect(at(4, {})).toBe('userAge');
 });

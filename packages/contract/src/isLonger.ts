@@ -6,7 +6,6 @@ const unitsPerCharacter = 12;
  * one. What is piled up without end is longer than anything.
  */
 export function isLonger(text: string, most: number): boolean {
-  if (text.length <= most) return false;
   if (text.length > most * unitsPerCharacter) return true;
   // Firefox 121 to 124 lack it; the server does not.
   const all = 'Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text;

@@ -67,9 +67,9 @@ export const timesFor = (experience: string): string[] =>
 /** Returns the time that an evening is at, or null if it is at none. */
 export function timeAt(experience: string, { date, hour }: Local): string | null {
   const isThen = (when: string) => {
-    const { days, from, to } = weekly[when] ?? { days: [weekdayOf(when)], from: '', to: '~' };
-    const isDay = weekly[when] ? days.includes(weekdayOf(date)) : when === date;
-    return isDay && hour >= from && hour <= to;
+    const week = weekly[when];
+    if (!week) return when === date;
+    return week.days.includes(weekdayOf(date)) && hour >= week.from && hour <= week.to;
   };
   return timesFor(experience).find(isThen) ?? null;
 }
