@@ -104,6 +104,7 @@ async function bench({ rounds, only, smoke, ...files }: Options): Promise<boolea
   const setting = {
     sites,
     openTab: tabsOn(browser, scale.device),
+    openOldTab: tabsOn(browser, scale.oldDevice),
     scale,
     folder,
     wants: (measure: string) => lines.some(({ name }) => name === measure),
@@ -119,7 +120,7 @@ async function bench({ rounds, only, smoke, ...files }: Options): Promise<boolea
     (one) => `Chromium ${one.version()}, headless`,
     () => 'none',
   );
-  const facts = surroundings(version, scale.device, rounds, load);
+  const facts = surroundings(version, scale, rounds, load);
   const notes = [warning(lines, results), facts.join('\n')].filter((note) => note !== undefined);
   const tables = comparisons.map((one) => table(one, results));
   process.stdout.write(`\n${[...tables, ...notes].join('\n\n')}\n`);

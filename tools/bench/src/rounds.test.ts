@@ -19,6 +19,7 @@ const none = () => Promise.reject(new Error('Nobody needs it.'));
 const setting = (sites: Record<Contender, Promise<RunningSite>>, signal: AbortSignal): Setting => ({
   sites: { contender: (name) => sites[name], crowd: none, cookies: none, scaffold: none },
   openTab: none,
+  openOldTab: none,
   scale: smallest,
   folder: '',
   wants: (measure) => measure === throughput,

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { measureCanary } from './measure/canary.ts';
 import { measureLoad } from './measure/load.ts';
+import type { Load } from './measure/load.ts';
 import { measureNavigation, moments } from './measure/navigate.ts';
 import { watchOthers } from './measure/others.ts';
-import { pages } from './measure/pages.ts';
+import { oldPhonePages, pages } from './measure/pages.ts';
 import type { MeasuredPage } from './measure/pages.ts';
 import { measureChanges } from './measure/publish.ts';
 import { measureResponse } from './measure/response.ts';
@@ -13,6 +14,7 @@ import {
   changedRemote,
   crowdMeasures,
   navigationMeasure,
+  oldPhoneMeasures,
   pageMeasures,
   throughput,
 } from './report/measures.ts';
@@ -26,6 +28,7 @@ import type { Sites } from './sites/startSites.ts';
 export interface Setting {
   sites: Sites;
   openTab: OpenTab;
+  openOldTab: OpenTab;
   scale: Scale;
   /** Folder for what a round makes. */
   folder: string;
@@ -84,10 +87,16 @@ function turn<T>(list: readonly T[], time: number): T[] {
 
 const applications = contenders.filter((contender) => contender !== 'static');
 
-async function loadPage(setting: Setting, contender: Contender, page: MeasuredPage) {
-  const { openTab, sites } = setting;
+async function loadPage<Key extends keyof Load>(
+  setting: Setting,
+  contender: Contender,
+  page: MeasuredPage,
+  names: Record<Key, string>,
+  openTab: OpenTab,
+) {
+  const { sites } = setting;
   const kind = contender === 'static' ? 'static' : 'application';
-  await take(setting, contender, pageMeasures(page.path), async () => {
+  await take(setting, contender, names, async () => {
     const { url } = await sites.contender(contender);
     return measureLoad(openTab, url, page, kind, page.as === 'member' ? await sites.cookies() : []);
   });
@@ -98,10 +107,17 @@ async function loadPage(setting: Setting, contender: Contender, page: MeasuredPa
  * slower or faster favours none.
  */
 async function compareApplications(setting: Setting, round: number): Promise<void> {
-  const { openTab, sites, scale } = setting;
+  const { openTab, openOldTab, sites, scale } = setting;
   for (const page of pages) {
     const all = turn<Contender>(page.static ? contenders : applications, round);
-    await each(setting, all, (contender) => loadPage(setting, contender, page));
+    const names = pageMeasures(page.path);
+    await each(setting, all, (contender) => loadPage(setting, contender, page, names, openTab));
+  }
+  for (const page of oldPhonePages) {
+    const names = oldPhoneMeasures(page.path);
+    await each(setting, turn(applications, round), (contender) =>
+      loadPage(setting, contender, page, names, openOldTab),
+    );
   }
   for (const moment of moments) {
     const names = { ms: navigationMeasure(moment) };

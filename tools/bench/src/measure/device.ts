@@ -27,3 +27,15 @@ export const slowPhone: Device = {
   silence: 1_000,
   viewport: { width: 412, height: 823 },
 };
+
+/** An old phone where there is hardly a connection: 400 kbit/s both ways. */
+export const oldPhone: Device = {
+  ...slowPhone,
+  network: {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  },
+  cpuSlowdown: 6,
+};

@@ -10,7 +10,7 @@ export interface MeasuredPage {
 
 const signUp = '#content a[href="/create-account"]';
 
-/** The measured pages. */
+/** The pages that are measured on each device. */
 export const pages: MeasuredPage[] = [
   { path: '/', as: 'visitor', control: signUp, static: true },
   { path: '/experience/peak-axethrowing', as: 'visitor', control: signUp, static: true },
@@ -20,6 +20,19 @@ export const pages: MeasuredPage[] = [
     path: '/emberite',
     as: 'member',
     control: '#content a[href^="/emberite/journey/"]',
+    static: false,
+  },
+];
+
+const pageAt = (path: string) => pages.find((page) => page.path === path)!;
+
+/** The pages that are measured on an old phone: one of each kind, and a wizard. */
+export const oldPhonePages: MeasuredPage[] = [
+  ...['/', '/login', '/emberite'].map((path) => ({ ...pageAt(path), static: false })),
+  {
+    path: '/emberite/experiences/join',
+    as: 'member',
+    control: '#content input[type="checkbox"]',
     static: false,
   },
 ];

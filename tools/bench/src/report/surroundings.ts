@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { Device } from '../measure/device.ts';
+import type { Scale } from '../scale.ts';
 
 /** Describes the connection and the processor of the measured pages. */
 export function describeDevice({ network, cpuSlowdown }: Device): string {
@@ -14,7 +15,7 @@ export function describeDevice({ network, cpuSlowdown }: Device): string {
  */
 export function surroundings(
   chromium: string,
-  device: Device,
+  { device, oldDevice }: Scale,
   rounds: number,
   load: number,
 ): string[] {
@@ -24,7 +25,7 @@ export function surroundings(
     `Machine   ${cpus().length} × ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, load ${load.toFixed(1)} before the rounds`,
     `Browser   ${chromium}`,
     `Node      ${process.version} on ${process.platform}`,
-    `Network   ${describeDevice(device)}`,
+    `Network   ${describeDevice(device)}; on an old phone ${describeDevice(oldDevice)}`,
     `Rounds    ${rounds}, medians and quartiles`,
   ];
 }
