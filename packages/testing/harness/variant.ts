@@ -3,7 +3,7 @@ import { build, writeRelease } from '@emberite/cli/release';
 import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** A change to one source file of a remote: replaces one part of its text. */
 export interface Edit {
@@ -53,7 +53,10 @@ export async function copySources(added: Record<string, string>): Promise<string
   }
   await mkdir(join(folder, 'node_modules', '@emberite'), { recursive: true });
   for (const one of packages) {
-    await symlink(join(folder, one), join(folder, 'node_modules', '@emberite', basename(one)));
+    const { name } = JSON.parse(await readFile(join(one, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    await symlink(join(folder, one), join(folder, 'node_modules', name));
   }
   await writeFiles(folder, added);
   return folder;

@@ -17,7 +17,13 @@ const none = () => Promise.reject(new Error('Nobody needs it.'));
 
 /** A round of one measure, with these sites. */
 const setting = (sites: Record<Contender, Promise<RunningSite>>, signal: AbortSignal): Setting => ({
-  sites: { contender: (name) => sites[name], crowd: none, cookies: none, scaffold: none },
+  sites: {
+    contender: (name) => sites[name],
+    crowd: none,
+    cookies: none,
+    scaffold: none,
+    version: none,
+  },
   openTab: none,
   openOldTab: none,
   scale: smallest,

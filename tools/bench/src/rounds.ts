@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { measureCanary } from './measure/canary.ts';
-import { measureLoad } from './measure/load.ts';
+import { measureLoad, measureReturn } from './measure/load.ts';
 import type { Load } from './measure/load.ts';
 import { measureNavigation, moments } from './measure/navigate.ts';
 import { watchOthers } from './measure/others.ts';
@@ -16,10 +16,11 @@ import {
   navigationMeasure,
   oldPhoneMeasures,
   pageMeasures,
+  returnMeasures,
   throughput,
 } from './report/measures.ts';
-import { contenders, crowdNames } from './report/results.ts';
-import type { Column, Contender, CrowdName, Results } from './report/results.ts';
+import { changeNames, contenders, crowdNames, releasing } from './report/results.ts';
+import type { Change, Column, Contender, CrowdName, Releasing, Results } from './report/results.ts';
 import type { Scale } from './scale.ts';
 import { changedRelease } from './sites/composed.ts';
 import type { Sites } from './sites/startSites.ts';
@@ -85,8 +86,6 @@ function turn<T>(list: readonly T[], time: number): T[] {
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
-const applications = contenders.filter((contender) => contender !== 'static');
-
 async function loadPage<Key extends keyof Load>(
   setting: Setting,
   contender: Contender,
@@ -99,6 +98,26 @@ async function loadPage<Key extends keyof Load>(
   await take(setting, contender, names, async () => {
     const { url } = await sites.contender(contender);
     return measureLoad(openTab, url, page, kind, page.as === 'member' ? await sites.cookies() : []);
+  });
+}
+
+const applications = contenders.filter((contender) => contender !== 'static');
+
+const memberHome = pages.find(({ path }) => path === '/emberite')!;
+
+/** Loads the page of a member, and again after a release. The gateway starts anew with it, at the same address. */
+async function comeBack(setting: Setting, name: Releasing, change: Change) {
+  const { openTab, sites } = setting;
+  await take(setting, name, returnMeasures(change), async () => {
+    let site = await sites.version(name, 'before');
+    try {
+      return await measureReturn(openTab, site.url, memberHome, await sites.cookies(), async () => {
+        await site.close();
+        site = await sites.version(name, change);
+      });
+    } finally {
+      await site.close();
+    }
   });
 }
 
@@ -118,6 +137,9 @@ async function compareApplications(setting: Setting, round: number): Promise<voi
     await each(setting, turn(applications, round), (contender) =>
       loadPage(setting, contender, page, names, openOldTab),
     );
+  }
+  for (const change of changeNames) {
+    await each(setting, turn(releasing, round), (name) => comeBack(setting, name, change));
   }
   for (const moment of moments) {
     const names = { ms: navigationMeasure(moment) };

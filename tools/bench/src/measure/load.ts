@@ -1,7 +1,7 @@
 import type { Cookie } from '../sites/testing/member.ts';
 import type { MeasuredPage } from './pages.ts';
 import { criticalRequests, roundTrips } from './roundTrips.ts';
-import type { OpenTab } from './tab.ts';
+import type { OpenTab, Tab } from './tab.ts';
 import type { Observed } from './vitals.ts';
 import { observeVitals } from './vitals.ts';
 
@@ -23,48 +23,81 @@ export interface Load {
   allScriptBytes: number;
   /** Bytes of everything, as transferred. */
   totalBytes: number;
+  /** The same without documents and data, which every visit asks for. */
+  fileBytes: number;
+}
+
+/** Opens a page in a tab whose pages record their vitals. */
+async function load(
+  { page, requests }: Tab,
+  siteUrl: string,
+  { path, control }: MeasuredPage,
+): Promise<Load> {
+  const before = requests.finished.length;
+  const response = await page.goto(siteUrl + path);
+  if (!response?.ok()) throw new Error(`${path} responded with ${response?.status()}.`);
+  await page
+    .waitForFunction(() => {
+      const { interactive, largestPaint } = (globalThis as unknown as Observed).benchVitals;
+      return interactive !== null && largestPaint > 0;
+    })
+    .catch((cause: unknown) => {
+      throw new Error(`${siteUrl}${path} never showed an interactive ${control}.`, { cause });
+    });
+  await requests.quiet();
+  const vitals = await page.evaluate(() => (globalThis as unknown as Observed).benchVitals);
+  const interactive = vitals.interactive ?? 0;
+  const readyAt = requests.toRecordTime(vitals.timeOrigin + interactive);
+  const finished = requests.finished.slice(before);
+  const scripts = finished.filter((request) => request.kind === 'script');
+  const bytes = (list: typeof finished) => list.reduce((sum, request) => sum + request.bytes, 0);
+  return {
+    largestPaint: vitals.largestPaint,
+    interactive,
+    layoutShift: vitals.layoutShift,
+    roundTrips: roundTrips(finished, readyAt),
+    criticalRequests: criticalRequests(finished, readyAt).length,
+    requests: finished.length,
+    scriptBytes: bytes(scripts.filter(({ sentAt }) => sentAt <= readyAt)),
+    allScriptBytes: bytes(scripts),
+    totalBytes: bytes(finished),
+    fileBytes: bytes(finished.filter(({ kind }) => kind !== 'document' && kind !== 'data')),
+  };
 }
 
 /** Loads a page with a cold cache. A `static` page has no control to wait for. */
 export async function measureLoad(
   openTab: OpenTab,
   siteUrl: string,
-  { path, control }: MeasuredPage,
+  page: MeasuredPage,
   kind: 'application' | 'static',
   cookies: Cookie[],
 ): Promise<Load> {
-  const { page, requests, close } = await openTab(siteUrl, cookies);
+  const tab = await openTab(siteUrl, cookies);
   try {
-    await page.addInitScript(observeVitals, kind === 'static' ? null : control);
-    const response = await page.goto(siteUrl + path);
-    if (!response?.ok()) throw new Error(`${path} responded with ${response?.status()}.`);
-    await page
-      .waitForFunction(() => {
-        const { interactive, largestPaint } = (globalThis as unknown as Observed).benchVitals;
-        return interactive !== null && largestPaint > 0;
-      })
-      .catch((cause: unknown) => {
-        throw new Error(`${siteUrl}${path} never showed an interactive ${control}.`, { cause });
-      });
-    await requests.quiet();
-    const vitals = await page.evaluate(() => (globalThis as unknown as Observed).benchVitals);
-    const interactive = vitals.interactive ?? 0;
-    const readyAt = requests.toRecordTime(vitals.timeOrigin + interactive);
-    const { finished } = requests;
-    const scripts = finished.filter((request) => request.kind === 'script');
-    const bytes = (list: typeof finished) => list.reduce((sum, request) => sum + request.bytes, 0);
-    return {
-      largestPaint: vitals.largestPaint,
-      interactive,
-      layoutShift: vitals.layoutShift,
-      roundTrips: roundTrips(finished, readyAt),
-      criticalRequests: criticalRequests(finished, readyAt).length,
-      requests: finished.length,
-      scriptBytes: bytes(scripts.filter(({ sentAt }) => sentAt <= readyAt)),
-      allScriptBytes: bytes(scripts),
-      totalBytes: bytes(finished),
-    };
+    await tab.page.addInitScript(observeVitals, kind === 'static' ? null : page.control);
+    return await load(tab, siteUrl, page);
   } finally {
-    await close();
+    await tab.close();
+  }
+}
+
+/** Loads a page of an application, and again after a release: what it costs people who were here before. */
+export async function measureReturn(
+  openTab: OpenTab,
+  siteUrl: string,
+  page: MeasuredPage,
+  cookies: Cookie[],
+  release: () => Promise<void>,
+): Promise<Load> {
+  const tab = await openTab(siteUrl, cookies);
+  try {
+    await tab.page.addInitScript(observeVitals, page.control);
+    await load(tab, siteUrl, page);
+    await tab.page.goto('about:blank');
+    await release();
+    return await load(tab, siteUrl, page);
+  } finally {
+    await tab.close();
   }
 }

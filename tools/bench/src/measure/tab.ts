@@ -5,7 +5,7 @@ import type { Requests } from './requests.ts';
 import { recordRequests } from './requests.ts';
 
 /** A tab with a cold cache, on a device. */
-interface Tab {
+export interface Tab {
   page: Page;
   requests: Requests;
   close(): Promise<void>;

@@ -1,8 +1,8 @@
 import { moments } from '../measure/navigate.ts';
 import type { Moment } from '../measure/navigate.ts';
 import { oldPhonePages, pages } from '../measure/pages.ts';
-import type { Column } from './results.ts';
-import { contenders, crowdNames } from './results.ts';
+import type { Change, Column } from './results.ts';
+import { changeNames, contenders, crowdNames } from './results.ts';
 
 /** A bound for a measured value: a number, or a multiple of the value in another column. */
 export type Goal = { against: Column | 'nothing' } & ({ atMost: number } | { atLeast: number });
@@ -40,6 +40,12 @@ export const oldPhoneMeasures = (path: string) => ({
   interactive: `${path} on an old phone, time to interactive`,
 });
 
+/** The measures of the next visit of `/emberite` after a release that changed one line. */
+export const returnMeasures = (change: Change) => ({
+  fileBytes: `return after a line of ${change}, bytes of files`,
+  interactive: `return after a line of ${change}, time to interactive`,
+});
+
 /** The measure of a navigation inside the site. */
 export const navigationMeasure = (moment: Moment) => `/ → /login, ${moment}`;
 
@@ -74,6 +80,11 @@ const goals: Record<string, Goal[]> = {
   [pageMeasures('/experience/peak-axethrowing').largestPaint]: [atMost(1, 'static')],
   [pageMeasures('/yvr/danceToday').largestPaint]: [atMost(1, 'static')],
   [pageMeasures('/emberite').largestPaint]: [atMost(0.8, 'monolith')],
+  [returnMeasures('a page of mf-member').fileBytes]: [
+    atMost(15_000, 'nothing'),
+    atMost(0.5, 'monolith'),
+  ],
+  [returnMeasures('the shell').fileBytes]: [atMost(30_000, 'nothing'), atMost(0.4, 'monolith')],
   [navigationMeasure('at once')]: [atMost(1, 'monolith')],
   [navigationMeasure('two seconds later')]: [atMost(0.5, 'monolith')],
   [navigationMeasure('preloaded')]: [atMost(1.05, 'monolith')],
@@ -131,6 +142,10 @@ export const applications: Comparison = {
     ...oldPhonePages.flatMap(({ path }) => {
       const { largestPaint, interactive } = oldPhoneMeasures(path);
       return [line(largestPaint, 'ms'), line(interactive, 'ms')];
+    }),
+    ...changeNames.flatMap((change) => {
+      const { fileBytes, interactive } = returnMeasures(change);
+      return [line(fileBytes, 'kB'), line(interactive, 'ms')];
     }),
     ...moments.map((moment) => line(navigationMeasure(moment), 'ms')),
     line(throughput, 'per second'),

@@ -5,6 +5,19 @@ export const contenders = ['static', 'composed', 'stock', 'monolith'] as const;
 
 export type Contender = (typeof contenders)[number];
 
+/**
+ * Those whose members come back after a release. Not `stock`: the entries of its remotes keep their names, and the
+ * gateway lets browsers keep a file for ever.
+ */
+export const releasing = ['composed', 'monolith'] as const;
+
+export type Releasing = (typeof releasing)[number];
+
+/** What a release changes one line of. */
+export const changeNames = ['a page of mf-member', 'the shell', "the kit's Button"] as const;
+
+export type Change = (typeof changeNames)[number];
+
 /** The composed site with few remotes and with many. */
 export const crowdNames = ['5 remotes', '100 remotes'] as const;
 

@@ -50,7 +50,7 @@ export async function changedRelease(
 export async function publishComposed(
   folder: string,
   site: SiteConfig,
-  { previous, quality }: Scale,
+  { previous, quality }: Pick<Scale, 'previous' | 'quality'>,
   log: (line: string) => void,
   from?: string,
 ): Promise<string> {

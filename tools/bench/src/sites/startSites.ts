@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { startApi } from '@emberite/site';
-import type { Contender, CrowdName } from '../report/results.ts';
+import { join } from 'node:path';
+import type { Change, Contender, CrowdName, Releasing } from '../report/results.ts';
 import type { Scale } from '../scale.ts';
 import { publishComposed } from './composed.ts';
 import { benchConfig, benchSites } from './config.ts';
@@ -14,6 +15,7 @@ import { publishStatic } from './static.ts';
 import { publishStock } from './stock.ts';
 import type { Cookie } from './testing/member.ts';
 import { registerMember } from './testing/member.ts';
+import { publishVersions } from './testing/versions.ts';
 
 /**
  * What a run measures. Each starts when it is first needed, and what could not start rejects whenever it is needed.
@@ -21,6 +23,8 @@ import { registerMember } from './testing/member.ts';
 export interface Sites {
   contender(name: Contender): Promise<RunningSite>;
   crowd(name: CrowdName): Promise<Crowd>;
+  /** Starts the composed site or the monolith of the sources before or after a change, at its address. */
+  version(name: Releasing, version: 'before' | Change): Promise<RunningSite>;
   /** The session cookies of the member whose area is measured. */
   cookies(): Promise<Cookie[]>;
   /** Folder of the scaffold, with its build. */
@@ -55,6 +59,8 @@ export async function prepareSites(place: Place): Promise<Sites> {
   const { folder, store, scale, running, log } = place;
   const config = benchConfig(folder);
   const sites = await benchSites(config);
+  /** Whose members come back after a release. */
+  const returning = await benchSites(config);
 
   /** Ends something that runs with the rest. */
   function hold<T extends { close(): Promise<void> }>(one: T): T {
@@ -69,6 +75,10 @@ export async function prepareSites(place: Place): Promise<Sites> {
     return url;
   });
   const scaffold = once(buildScaffold);
+  const versions = once(() => {
+    log('Building what returning members load …');
+    return publishVersions(join(folder, 'versions'), returning, scale.quality);
+  });
   const publish: Record<Contender, () => Promise<string>> = {
     static: async () => publishStatic(folder, await composed(), sites.static),
     composed,
@@ -91,9 +101,13 @@ export async function prepareSites(place: Place): Promise<Sites> {
     cookies: once(async () =>
       registerMember(
         await api(),
-        Object.values(sites).map(({ siteUrl }) => siteUrl),
+        [...Object.values(sites), ...Object.values(returning)].map(({ siteUrl }) => siteUrl),
       ),
     ),
     scaffold,
+    async version(name, version) {
+      const store = join((await versions())[version], name);
+      return startSite({ store, url: returning[name].siteUrl, apiUrl: await api() });
+    },
   };
 }
