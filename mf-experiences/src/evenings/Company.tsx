@@ -13,7 +13,7 @@ export function Company({ company }: Pick<Evenings[number], 'company'>) {
     <section aria-label="Who comes" className={styles.company}>
       <h4>Who comes</h4>
       <p>
-        {coming} of {size} people have said yes, with you.{' '}
+        {coming} of {size} people have said yes.{' '}
         {access === 'not-yet' && 'You see each other once members can see each other.'}
         {access === 'upload-first' && (
           <>

@@ -42,7 +42,7 @@ export const deskFilters = {
 export const csvSchema = z.string();
 
 /** The ids of members. */
-export const peopleSchema = z.array(line(100).min(1)).min(1).max(50);
+export const peopleSchema = z.array(line(100).min(1)).max(50);
 
 /**
  * What staff say about an evening: the `date` like `2026-12-04` and the `hour` like `19:00`, both in the time zone of

@@ -69,7 +69,7 @@ export const deskGroupConfirm = defineCall({
   input: z.strictObject({
     experience: groupExperienceSchema,
     place: locationSchema,
-    people: peopleSchema,
+    people: peopleSchema.min(1),
     ...eveningFields,
   }),
   response: deskGroupSchema,

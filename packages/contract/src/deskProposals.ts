@@ -78,9 +78,9 @@ export const deskProposalCheck = defineCall({
     experience: groupExperienceSchema,
     place: locationSchema,
     groups: z
-      .array(z.strictObject({ when: groupTimeSchema, people: peopleSchema.min(0) }))
+      .array(z.strictObject({ when: groupTimeSchema, people: peopleSchema }))
       .min(1)
-      .max(20),
+      .max(100),
   }),
   response: z.object({ groups: z.array(z.object({ broken: z.array(brokenRuleSchema) })) }),
   errors: [],

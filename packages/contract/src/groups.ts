@@ -6,7 +6,7 @@ import { personSchema } from './person.ts';
 /**
  * A group of the signed-in member. `calendar` is the address of the evening's calendar file, or null if the member does not come.
  *
- * `company` is who else comes: how many, of a group of `size`, and those whom the member may see. `access` says whether
+ * `company` is who comes: how many, the member included, of a group of `size`, and the others whom the member may see. `access` says whether
  * the member may see others at all: `not-yet` before visibility opens, `upload-first` while they have uploaded no video.
  * It is null for a member who has no place in the group.
  */

@@ -52,7 +52,11 @@ function answerByOf(group: Group, now: Date): Date {
   return new Date(Math.min(after(now, patience).getTime(), settles.getTime()));
 }
 
-/** Asks a member for a group, for the first time or again. */
+/** When the last reminder of an evening is due: three hours before. */
+export const lastReminderAt = ({ startsAt }: Pick<Group, 'startsAt'>): Date =>
+  after(startsAt, -3 * hour);
+
+/** Asks a member for a group, for the first time or again. A reminder whose time has passed is not sent any more. */
 export async function askMember(
   userId: string,
   group: Group,
@@ -60,19 +64,21 @@ export async function askMember(
 ): Promise<void> {
   const now = services.clock();
   const [secret, answerBy] = [newSecret(), answerByOf(group, now)];
+  const own = and(eq(seats.groupId, group.id), eq(seats.userId, userId));
+  const wasAsked = (await db.$count(seats, own)) > 0;
   const asked = {
     state: 'asked' as const,
     askedAt: now,
     answerBy,
     secretHash: hashSecret(secret),
-    remindedDays: null,
-    remindedHours: null,
+    remindedDays: now < settlesAt(group) ? null : now,
+    remindedHours: now < lastReminderAt(group) ? null : now,
   };
   await db
     .insert(seats)
     .values({ groupId: group.id, userId, ...asked })
     .onConflictDoUpdate({ target: [seats.groupId, seats.userId], set: asked });
-  tell(userId, { kind: 'asked', secret, answerBy, isMoved: group.sequence > 0 }, group);
+  tell(userId, { kind: 'asked', secret, answerBy, isMoved: wasAsked }, group);
 }
 
 /** The members of a group who have a place, as the rules see them. */
@@ -148,15 +154,19 @@ async function setState(
 /**
  * Takes a group as far as it can go now: places of those who said nothing become free, free places go to the next who
  * fits, and a group in which everybody has said yes stands. A place that nobody can take is given up as long as the group
- * keeps to the rules without it; otherwise the evening is called off. Two days before, all of that is decided.
+ * keeps to the rules without it; otherwise the evening is called off. Two days before, all of that is decided. Who has
+ * said nothing by then has no place, and a group that never stood is called off even if its evening has begun.
  */
 export async function advance(groupId: string, change: Change): Promise<void> {
   const { db, services, tell } = change;
   const now = services.clock();
   const [group] = await db.select().from(groups).where(eq(groups.id, groupId)).for('update');
-  if (!group || group.calledOffAt || group.startsAt <= now) return;
+  if (!group || group.calledOffAt) return;
+  if (group.startsAt <= now) {
+    if (!group.standsAt) await callOff(group, null, change);
+    return;
+  }
   const settles = settlesAt(group);
-  if (now >= settles && group.standsAt) return;
   const silent = await db
     .select()
     .from(seats)
@@ -165,6 +175,7 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     await setState(seat, 'replaced', db);
     tell(seat.userId, { kind: 'replaced' }, group);
   }
+  if (now >= settles && group.standsAt && silent.length === 0) return;
   const met = metIn(await loadEarlier(now, db));
   let members = await membersOf(group, db);
   const candidates = () => members.map(({ candidate }) => candidate);
@@ -182,8 +193,9 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     ({ rule }) => rule !== 'size' && rule !== 'balance',
   );
   if (members.length < group.size && !canMeet) {
-    // Somebody may still register who fits.
-    if (after(now, shortest) > settles) await callOff(group, null, change);
+    if (after(now, shortest) > settles) return callOff(group, null, change);
+    // Somebody may still register who fits. Until then, it is not certain any more.
+    await db.update(groups).set({ standsAt: null }).where(eq(groups.id, groupId));
     return;
   }
   if (isUnanswered) return;
@@ -219,7 +231,7 @@ export async function answer(
   return 'stored';
 }
 
-/** Gives up the places of a member who withdraws a registration, in groups that are still to come. */
+/** Gives up the places of a member who withdraws a registration, in groups that are not settled yet. */
 export async function leaveGroups(
   userId: string,
   kind: 'night-out' | 'poetry-night',
@@ -233,6 +245,7 @@ export async function leaveGroups(
     .where(and(eq(seats.userId, userId), isActive, isAhead(services.clock())));
   for (const { seat, group } of rows) {
     if ((group.experience === 'poetry-night') !== (kind === 'poetry-night')) continue;
+    if (group.standsAt && services.clock() >= settlesAt(group)) continue;
     await setState(seat, 'declined', db);
     tell(userId, { kind: 'declined' }, group);
     await advance(group.id, change);

@@ -12,7 +12,7 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
 import { daysBefore } from './times.ts';
-import { isFull } from '../../../../tools/sample.ts';
+import { isFull, sample } from '../../../../tools/sample.ts';
 
 const place = 'CA:BC:Revelstoke';
 const zone = 'America/Vancouver';
@@ -364,6 +364,88 @@ test('an evening that cannot be full is called off two days before, and all wait
   const { people } = await propose('arcade');
   expect(people.map(({ email }) => email)).toEqual(members.map(({ email }) => email));
 }, 60_000);
+
+test.each(
+  sample([
+    ['the next who fits says nothing', 'live_music', 1],
+    ['nobody fits', 'nightclubs', 0],
+  ] as const),
+)(
+  'a group that stood and is too small two days before is called off: %s',
+  async (_, activity, next) => {
+    const { members, group } = await smallGroup(activity);
+    const [leaves, stays] = members as [Member, Member];
+    const secret = secretOf(leaves);
+    for (const member of members) await answer(member, 'coming');
+    expect((await eveningsOf(stays))[0]).toMatchObject({
+      status: 'standing',
+      company: { size: 6, coming: 6 },
+    });
+    for (let count = 0; count < next; count += 1) {
+      await register(`${activity}-next@groups.example`, 'male', activity);
+    }
+    await goTo(daysBefore(new Date(group.startsAt), 3, zone));
+    await answer(leaves, 'declined', secret);
+    expect((await groupOf(group.id)).status).toBe(next ? 'standing' : 'inviting');
+    // Nothing ran in between.
+    await goTo(daysBefore(new Date(group.startsAt), 2, zone));
+    await api.tend();
+    expect((await groupOf(group.id)).status).toBe('called-off');
+    expect(mailOf(stays).subject).toMatch(/^Called off: /);
+  },
+  60_000,
+);
+
+test.runIf(isFull)(
+  'a group that never stood is called off even after its evening, and all wait on as before',
+  async () => {
+    const { members, group } = await smallGroup('comedy_shows');
+    const [silent, ...others] = members as [Member, ...Member[]];
+    for (const member of others) await answer(member, 'coming');
+    await goTo(after(new Date(group.startsAt), hour));
+    const { people } = await propose('comedy_shows');
+    expect(people.map(({ email }) => email)).toEqual(members.map(({ email }) => email));
+    await api.tend();
+    expect((await groupOf(group.id)).status).toBe('called-off');
+    expect(mailOf(silent).subject).toMatch(/^Called off: /);
+  },
+  60_000,
+);
+
+test.runIf(isFull)(
+  'a new place asks again, those who follow for the first time, and sends no reminder twice',
+  async () => {
+    const { members, group } = await smallGroup('themed_parties');
+    const [leaves, stays] = members as [Member, Member];
+    const next = await register('party-next@groups.example', 'male', 'themed_parties');
+    const moveTo = async (name: string) => {
+      const meetingPlace = { ...evening.meetingPlace, name };
+      const given = { ...evening, date: group.date, meetingPlace };
+      expect((await staff.post(`/api/desk/groups/${group.id}/move`, given)).status).toBe(200);
+    };
+    await moveTo('The Station');
+    expect(mailOf(stays).subject).toMatch(/^Your evening has changed: /);
+    await answer(leaves, 'declined');
+    expect(mailOf(next).subject).toMatch(/^Your group is here: /);
+    for (const member of [...members.slice(1), next]) await answer(member, 'coming');
+    const subjects = () => post.to(stays.email).map(({ subject }) => subject.split(':')[0]);
+    const starts = new Date(group.startsAt);
+    // The API was away until a day before.
+    await goTo(daysBefore(starts, 1, zone));
+    await api.tend();
+    expect(subjects()[0]).toBe('Tomorrow');
+    await moveTo('The Library');
+    await api.tend();
+    expect(subjects()[0]).toBe('Your evening has changed');
+    await goTo(after(starts, -2 * hour));
+    await api.tend();
+    expect(subjects()[0]).toBe('Today');
+    await moveTo('The Bakery');
+    await api.tend();
+    expect(subjects()[0]).toBe('Your evening has changed');
+  },
+  60_000,
+);
 
 test.runIf(isFull)(
   'staff call an evening off, with a reason; then nothing about it changes',

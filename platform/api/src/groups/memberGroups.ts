@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { groupAnswer, groupList } from '@emberite/contract/groups';
 import type { MemberGroup } from '@emberite/contract/groups';
@@ -36,7 +36,7 @@ async function companyOf(
   const people = await toPeople(rows, db);
   return {
     size: group.size,
-    coming: await db.$count(seats, and(comes, ne(seats.userId, viewer))),
+    coming: await db.$count(seats, comes),
     access,
     people: people.map(({ id, name, videos }) => ({ id, name, videos })),
   };

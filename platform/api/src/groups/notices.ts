@@ -1,17 +1,18 @@
 import { invitationPath, registrationsPath } from '@emberite/content/paths';
 import type { Notice } from '../mail/notice.ts';
+import { day } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { calendarFile } from './calendar.ts';
 import { entryOf } from './evening.ts';
 import type { Group } from './evening.ts';
 import { eveningName } from './words.ts';
-import { timeZoneOf } from './times.ts';
+import { localOf, timeZoneOf } from './times.ts';
 
 /** Something that a member of a group is told. */
 export type GroupEvent =
   /** `secret` is that of the links. `isMoved` if they were asked before, for another evening. */
   | { kind: 'asked'; secret: string; answerBy: Date; isMoved: boolean }
-  | { kind: 'declined' | 'replaced' | 'stands' | 'in-two-days' | 'in-three-hours' }
+  | { kind: 'declined' | 'replaced' | 'stands' | 'reminder' }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
 
@@ -26,6 +27,13 @@ const inWords = (moment: Date, place: string) =>
     timeZone: timeZoneOf(place),
     timeZoneName: 'short',
   }).format(moment);
+
+/** How far away an evening is, as people there say it. */
+function nearness({ startsAt, place }: Group, now: Date): string {
+  const [today, then] = [now, startsAt].map((one) => localOf(one, timeZoneOf(place)).date);
+  const days = Math.round((Date.parse(then!) - Date.parse(today!)) / day);
+  return ['Today', 'Tomorrow'][days] ?? 'In two days';
+}
 
 const waitOn = [
   'You keep your place in the queue: who waits longest is asked first.',
@@ -101,13 +109,9 @@ export function groupNotice(
         link,
         hint,
       };
-    case 'in-two-days':
-    case 'in-three-hours':
+    case 'reminder':
       return {
-        subject:
-          event.kind === 'in-two-days'
-            ? `In two days: ${name}, ${when}`
-            : `Today, in three hours: ${name}, ${when}`,
+        subject: `${nearness(group, clock())}: ${name}, ${when}`,
         text: 'Your group looks forward to you.',
         facts,
         quotes,

@@ -1,21 +1,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { after, hour } from '../clock.ts';
+import { after, day } from '../clock.ts';
 import { groups, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { advance, changeGroups } from './changes.ts';
+import { advance, changeGroups, lastReminderAt } from './changes.ts';
 import type { Change } from './changes.ts';
 import { settlesAt } from './evening.ts';
 import { isActive, isAhead } from './waiting.ts';
-
-/** How long before an evening the last reminder is sent, in milliseconds. */
-const lastReminder = 3 * hour;
 
 /** Reminds the members of a group that stands, two days and three hours before, each once. */
 async function remind(groupId: string, { db, services, tell }: Change): Promise<void> {
   const now = services.clock();
   const [group] = await db.select().from(groups).where(eq(groups.id, groupId));
-  if (!group?.standsAt || group.calledOffAt || now < settlesAt(group)) return;
-  const isLast = now >= after(group.startsAt, -lastReminder);
+  if (!group?.standsAt || group.calledOffAt) return;
+  if (now < settlesAt(group) || group.startsAt <= now) return;
+  const isLast = now >= lastReminderAt(group);
   const column = isLast ? seats.remindedHours : seats.remindedDays;
   const due = await db
     .update(seats)
@@ -23,16 +21,16 @@ async function remind(groupId: string, { db, services, tell }: Change): Promise<
     .where(and(eq(seats.groupId, groupId), isActive, isNull(column)))
     .returning();
   for (const { userId } of due) {
-    tell(userId, { kind: isLast ? 'in-three-hours' : 'in-two-days' }, group);
+    tell(userId, { kind: 'reminder' }, group);
   }
 }
 
-/** Does what is due for every group that is still to come, one by one until `ending` is aborted. */
+/** Does what is due for every group that is still to come, or has begun since yesterday, one by one until `ending` is aborted. */
 export async function tendGroups(services: Services, ending: AbortSignal): Promise<void> {
   const ahead = await services.db
     .select({ id: groups.id })
     .from(groups)
-    .where(isAhead(services.clock()))
+    .where(isAhead(after(services.clock(), -day)))
     .orderBy(asc(groups.startsAt));
   for (const { id } of ahead) {
     if (ending.aborted) return;

@@ -55,7 +55,7 @@ export async function loadRegistered(
     const theirs = byUser.get(profile.userId) ?? [];
     const next = theirs.find(({ group }) => group.startsAt > now);
     const met = theirs
-      .filter(({ group, state }) => state === 'coming' && group.startsAt <= now)
+      .filter(({ group, state }) => state === 'coming' && group.standsAt && group.startsAt <= now)
       .map(({ group }) => group.startsAt.getTime());
     return {
       registration,

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { deposits, payments as books, users } from '../db/schema.ts';
+import { deposits, groups, payments as books, seats, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
@@ -25,6 +25,29 @@ const isUnused = sql`not exists (
   select 1 from seats join groups on groups.id = seats.group_id
   where seats.user_id = ${deposits.userId} and seats.state = 'coming' and groups.stands_at is not null
     and groups.called_off_at is null and groups.starts_at >= ${deposits.paidAt})`;
+
+/** Whether a user's deposit counts for an evening that has taken place, or is settled: two days before. */
+export async function isDepositUsed(
+  userId: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<boolean> {
+  const used = db
+    .select()
+    .from(deposits)
+    .innerJoin(seats, eq(seats.userId, deposits.userId))
+    .innerJoin(groups, eq(groups.id, seats.groupId))
+    .where(
+      and(
+        eq(deposits.userId, userId),
+        eq(seats.state, 'coming'),
+        isNotNull(groups.standsAt),
+        isNull(groups.calledOffAt),
+        gte(groups.startsAt, deposits.paidAt),
+        lte(groups.startsAt, after(clock(), 2 * day)),
+      ),
+    );
+  return (await used).length > 0;
+}
 
 /** How long a payment may be pending until the member may pay another way, in milliseconds. */
 const longestPending = 5 * day;

@@ -7,7 +7,7 @@ import { handleSignedIn } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { dropPendingDeposit, refundDeposit } from '../payments/deposits.ts';
+import { dropPendingDeposit, isDepositUsed, refundDeposit } from '../payments/deposits.ts';
 import { toRegistration } from '../db/toRegistration.ts';
 
 export const registrationWithdrawEndpoint = handleSignedIn(
@@ -17,9 +17,9 @@ export const registrationWithdrawEndpoint = handleSignedIn(
     const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
     const [row] = await db.select().from(registrations).where(mine);
     if (!row) throw new ApiFailure('not-found');
-    // The deposit is for the night out.
+    // The deposit is for the night out, unless an evening has used it.
     const refund =
-      row.kind === 'night-out'
+      row.kind === 'night-out' && !(await isDepositUsed(userId, context))
         ? await refundDeposit(userId, context).catch((error: unknown) => {
             log({ id: c.get('requestId'), ...failed('refund-failed', error) });
             throw new ApiFailure('payment-unavailable');
