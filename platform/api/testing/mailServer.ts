@@ -45,9 +45,10 @@ function read(to: string, source: string): ArrivedMail {
   };
 }
 
-/** A real mail server on this machine that accepts everything. */
+/** A real mail server on this machine that accepts everything, or everything without a calendar file. */
 export async function startMailServer() {
   const mails: ArrivedMail[] = [];
+  let refusesCalendars = false;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -55,10 +56,13 @@ export async function startMailServer() {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('latin1')));
       stream.on('end', () => {
+        if (refusesCalendars && source.includes('text/calendar')) {
+          return done(Object.assign(new Error('Not now'), { responseCode: 550 }));
+        }
         for (const { address } of envelope.rcptTo) {
           mails.push(read(address, Buffer.from(source, 'latin1').toString()));
         }
-        done();
+        return done();
       });
     },
   });
@@ -67,6 +71,9 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     /** The mails to an address, newest first. */
     to: (address: string) => mails.filter((mail) => mail.to === address).toReversed(),
+    refuseCalendars(all: boolean): void {
+      refusesCalendars = all;
+    },
     close: () => new Promise<void>((closed) => void smtp.close(() => closed())),
   };
 }

@@ -50,6 +50,8 @@ it.each([
   ['is offered the file itself', has((await fetchFile('second')).body)],
   ['is offered no hash', { ...has(first), 'Available-Dictionary': 'first' }],
   ['may not send deltas', { ...has(first), 'Accept-Encoding': 'gzip' }],
+  ['is refused deltas', { ...has(first), 'Accept-Encoding': 'gzip, dcz;q=0, *;q=0' }],
+  ['may send something else', { ...has(first), 'Accept-Encoding': 'gzip, x-dcz' }],
   ['is asked for a part', { ...has(first), Range: 'bytes=0-' }],
 ])('sends the file as always if it %s', async (_, given) => {
   const { status, ...response } = await fetchFile('second', given);

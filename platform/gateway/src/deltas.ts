@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { Cache, StoredFile } from './cache.ts';
@@ -69,13 +70,14 @@ export function createDeltas(store: Store, cache: Cache) {
   }
 
   return async (
-    { method, headers }: IncomingMessage,
+    request: IncomingMessage,
     file: StoredFile,
     set: ReleaseSet,
   ): Promise<Buffer | null> => {
+    const { method, headers } = request;
     const [, sha256] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
     if (!sha256 || method !== 'GET' || !stemOf(file.path)) return null;
-    if (headers.range || !/\bdcz\b/.test(String(headers['accept-encoding']))) return null;
+    if (headers.range || !new Negotiator(request).encodings().includes('dcz')) return null;
     const key = `${set.id} ${file.integrity} ${sha256}`;
     // The whole file may still be there.
     return deltas(key, () => make(file, sha256, set)).catch(() => null);

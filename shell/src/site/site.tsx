@@ -203,11 +203,13 @@ export async function createSite(
     router,
     host: {
       Part: createPart(pages),
-      // A failure is shown if the user follows the link.
-      preload: (path) =>
+      preload(path) {
+        if (savesData()) return;
+        // A failure is shown if the user follows the link.
         void routeOf(new URL(path, location.origin).pathname)
           .then((route) => route && loadPage(pages, route))
-          .catch(() => {}),
+          .catch(() => {});
+      },
       unauthorized() {
         sessionEnded();
         // Signing in replaces it again, so that Back does not lead to the same page.

@@ -3,8 +3,8 @@ import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, registrations, seats } from '../db/schema.ts';
-import { sendNotice } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
+import { sendStored, storeNotices } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { settlesAt, statusOf } from './evening.ts';
 import type { Group, Seat } from './evening.ts';
@@ -19,13 +19,13 @@ import { isActive, isAhead, loadEarlier, loadRegistered, toCandidate } from './w
 const patience = 3 * day;
 
 /** How long somebody has to answer at least, or they are not asked, in milliseconds. */
-const shortest = 12 * hour;
+export const shortest = 12 * hour;
 
-/** A change of groups: queries of one transaction, and the mails to send once it is stored. */
+/** A change of groups: queries of one transaction, and the mails that are stored with it and then sent. */
 export interface Change {
   db: Database;
   services: Services;
-  tell(to: string, event: GroupEvent, group: Group): void;
+  tell(userId: string, event: GroupEvent, group: Group): void;
 }
 
 /** Changes groups, one change at a time in all processes, and then sends the mails about it. */
@@ -33,15 +33,15 @@ export async function changeGroups<Result>(
   services: Services,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const mails: { to: string; notice: Notice }[] = [];
-  const result = await services.db.transaction((db) => {
-    const tell: Change['tell'] = (to, event, group) =>
-      void mails.push({ to, notice: groupNotice(event, group, services) });
-    return db
-      .execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`)
-      .then(() => work({ db, services, tell }));
+  const { result, stored } = await services.db.transaction(async (db) => {
+    const notices: { userId: string; notice: Notice }[] = [];
+    const tell: Change['tell'] = (userId, event, group) =>
+      void notices.push({ userId, notice: groupNotice(event, group, services) });
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`);
+    const result = await work({ db, services, tell });
+    return { result, stored: await storeNotices(notices, services.clock(), db) };
   });
-  await Promise.all(mails.map(({ to, notice }) => sendNotice(services, to, notice)));
+  await Promise.all(stored.map((one) => sendStored(one, services)));
   return result;
 }
 

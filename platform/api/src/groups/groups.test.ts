@@ -4,7 +4,7 @@ import type { DeskGroup } from '@emberite/contract/deskGroups';
 import type { InputOf } from '@emberite/contract/call';
 import type { deskProposalMake } from '@emberite/contract/deskProposals';
 import type { MemberGroup } from '@emberite/contract/groups';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { after, day, hour, minute } from '../clock.ts';
 import { codeIn, newProfile, signIn, startTestApi } from '../testing/index.ts';
@@ -448,6 +448,31 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)(
+  'an invitation that no mail server takes is sent later, and costs nobody their place',
+  async () => {
+    post.refuseCalendars(true);
+    onTestFinished(() => post.refuseCalendars(false));
+    const { members, group } = await smallGroup('bars_lounges');
+    const invited = () =>
+      members.map(({ email }) =>
+        post.to(email).some(({ subject }) => subject.startsWith('Your group')),
+      );
+    await goTo(after(now, 3 * day - hour));
+    await api.tend();
+    pass(2 * hour);
+    await api.tend();
+    pass(hour);
+    expect(invited()).toEqual(members.map(() => false));
+    post.refuseCalendars(false);
+    await api.tend();
+    expect(invited()).toEqual(members.map(() => true));
+    const { people } = await groupOf(group.id);
+    expect(people.map(({ state }) => state)).toEqual(members.map(() => 'asked'));
+  },
+  60_000,
+);
+
+test.runIf(isFull)(
   'staff call an evening off, with a reason; then nothing about it changes',
   async () => {
     const { members, group } = await smallGroup('speakeasies');
@@ -481,6 +506,14 @@ test.runIf(isFull)(
       ((await (await signedIn(email)).get('/api/registrations')).body as { deposit: unknown })
         .deposit;
     expect(await depositOf(waits)).toMatchObject({ status: 'refunded' });
+    expect(await depositOf(comes)).toMatchObject({ status: 'paid' });
+    // Nor does it go back with the registration.
+    const own = await signedIn(comes.email);
+    const { registrations } = (await own.get('/api/registrations')).body as {
+      registrations: { id: string }[];
+    };
+    const [{ id = '' } = {}] = registrations;
+    expect((await own.post('/api/registrations/withdraw', { id })).status).toBe(200);
     expect(await depositOf(comes)).toMatchObject({ status: 'paid' });
   },
   60_000,

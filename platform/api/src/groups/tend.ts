@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import { groups, seats } from '../db/schema.ts';
+import { sendWaiting } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { advance, changeGroups, lastReminderAt } from './changes.ts';
+import { advance, changeGroups, lastReminderAt, shortest } from './changes.ts';
 import type { Change } from './changes.ts';
 import { settlesAt } from './evening.ts';
 import { isActive, isAhead } from './waiting.ts';
@@ -25,8 +26,18 @@ async function remind(groupId: string, { db, services, tell }: Change): Promise<
   }
 }
 
-/** Does what is due for every group that is still to come, or has begun since yesterday, one by one until `ending` is aborted. */
+/**
+ * Sends what people have not been told yet, and does what is due for every group that is still to come, or has begun
+ * since yesterday, one by one until `ending` is aborted.
+ */
 export async function tendGroups(services: Services, ending: AbortSignal): Promise<void> {
+  const told = await sendWaiting(services, ending);
+  // Who is told late has time to answer.
+  const soon = after(services.clock(), shortest);
+  await services.db
+    .update(seats)
+    .set({ answerBy: soon })
+    .where(and(inArray(seats.userId, told), eq(seats.state, 'asked'), lt(seats.answerBy, soon)));
   const ahead = await services.db
     .select({ id: groups.id })
     .from(groups)

@@ -90,16 +90,20 @@ const noticePatience = 5 * second;
 
 /**
  * Sends a notice about something that has already happened: if the mail fails, that is only logged, and if it takes
- * long, nobody waits for it.
+ * long, nobody waits for it. `accepted` runs once the mail server has it.
  */
 export async function sendNotice(
   { mailer, log, c }: Pick<Services, 'mailer' | 'log'> & Partial<Pick<RequestContext, 'c'>>,
   to: string,
   notice: Notice,
+  accepted: () => PromiseLike<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  const sending = mailer.send(to, noticeMessage(notice)).catch((error: unknown) => {
-    log({ ...(c && { id: c.get('requestId') }), ...failed('notice-failed', error) });
-  });
+  const sending = mailer
+    .send(to, noticeMessage(notice))
+    .then(accepted)
+    .catch((error: unknown) => {
+      log({ ...(c && { id: c.get('requestId') }), ...failed('notice-failed', error) });
+    });
   const over = new AbortController();
   const limit = wait(noticePatience, undefined, { signal: over.signal }).catch(() => {});
   await Promise.race([sending, limit]);
