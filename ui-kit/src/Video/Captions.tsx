@@ -8,19 +8,16 @@ export function Captions({ words }: { words: string }) {
     const element = track.current;
     const video = element?.closest('video');
     if (!element || !video) return;
-    let url = '';
     const write = () => {
-      URL.revokeObjectURL(url);
       const file = new Blob([toWebVtt(words, video.duration)], { type: 'text/vtt' });
-      url = URL.createObjectURL(file);
+      const url = URL.createObjectURL(file);
+      // Not before: the browser reads it when it likes, and an address that is gone is an error.
+      element.addEventListener('load', () => URL.revokeObjectURL(url), { once: true });
       element.src = url;
     };
     if (video.readyState > 0) write();
     video.addEventListener('durationchange', write);
-    return () => {
-      video.removeEventListener('durationchange', write);
-      URL.revokeObjectURL(url);
-    };
+    return () => video.removeEventListener('durationchange', write);
   }, [words]);
   return <track ref={track} kind="captions" label="Captions" default />;
 }
