@@ -44,11 +44,12 @@ export async function guardRoute(
   route: RouteData,
   path: string,
 ): Promise<{ page: Promise<RouteState> | 'missing' }> {
-  // The client waits longer for the session: if it is late, the page is shown then.
-  const decision = patiently(guard(route, path)).catch(() => 'unreachable' as const);
+  const decision = guard(route, path);
   const early = route.path === config.roles.landing ? null : loadPage(pages, route);
-  early?.catch(() => {});
-  const outcome = await decision;
+  // As long as the page arrives, so may what the guard needs. The client waits longer for the session: if it is late, the
+  // page is shown then.
+  const late = Promise.allSettled([early]).then(() => patiently(decision));
+  const outcome = await Promise.race([decision, late]).catch(() => 'unreachable' as const);
   if (outcome === 'unreachable') return { page: Promise.resolve({ status: 'unreachable' }) };
   if (outcome === 'missing') return { page: outcome };
   if (outcome) throw redirectTo(outcome.to, path);
@@ -103,13 +104,13 @@ export function pageRoute(
     async loader({ request, params }: LoaderFunctionArgs) {
       const { pathname, search, hash } = new URL(request.url);
       const path = pathname + search + hash;
-      const { page } = await guardRoute(pages, route, path);
-      if (page !== 'missing') {
-        const state = await stateSoon(page);
-        // This document's own page is never loaded twice.
-        if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
-      }
-      // If it is missing, the server sends the document of an unknown address.
+      const becomes = guardRoute(pages, route, path).then(({ page }) =>
+        // The server sends the document of an unknown address.
+        page === 'missing' ? openDocument(path) : page,
+      );
+      const state = await stateSoon(becomes);
+      // This document's own page is never loaded twice.
+      if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
       return openDocument(path);
     },
     // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.

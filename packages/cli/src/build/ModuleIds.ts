@@ -27,8 +27,8 @@ export class ModuleIds {
           const identifier = String(module.identifier);
           return { module, name: nameOf(module.libIdent({ context }) ?? identifier) };
         });
-        // Short, and hardly ever another one when a neighbor comes or goes, as they seldom meet.
-        const range = 100_000;
+        // As `deterministic` does: short, and the same when a neighbor comes or goes.
+        const range = 10 ** (String(named.length).length + 1);
         const taken = new Set<number>();
         for (const { module, name } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
           if (this.#mode === 'development' && name !== 'federation') continue;
