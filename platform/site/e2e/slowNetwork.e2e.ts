@@ -38,6 +38,23 @@ it.runIf(isFull)('shows that a page takes long, then the page, and reports nothi
   expect(run.site.failures).toEqual([]);
 });
 
+it.runIf(isFull)('moves a member from a public page to their journey', async () => {
+  const { page } = run.tab;
+  page.context().setDefaultTimeout(120_000 * slower);
+  await becomeMember(run);
+  await savesData(page);
+  await page.goto(`${run.site.url}/press`);
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, 50_000);
+  await page.getByRole('link', { name: 'To my journey' }).first().click();
+  await page.getByText('Loading the page').waitFor();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  expect(await heading.textContent()).not.toContain('We cannot reach Ember');
+  await everythingReported(page, run.site);
+  expect(run.site.failures).toEqual([]);
+});
+
 const paths = ['/', '/login', '/emberite', '/emberite/experiences/join'];
 
 it.runIf(isFull).each(paths)('loads %s', async (path) => {
