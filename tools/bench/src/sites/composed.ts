@@ -1,5 +1,6 @@
 import { readPackage, writeRelease } from '@emberite/cli/release';
-import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SiteConfig } from '@emberite/release/data';
 import { createRegistry } from '@emberite/registry';
@@ -16,6 +17,34 @@ export async function liveSet(store: Store): Promise<ReleaseSet> {
   return store.set(latest.set);
 }
 
+const hashed = /\.([\da-f]{12})\.(?:js|css)$/;
+
+/** Gives changed files new names, as a build would, and those that name them: the name of a file has its hash. */
+async function rename(dist: string, changed: readonly string[], version: string): Promise<void> {
+  const browser = join(dist, 'browser');
+  const files = (await readdir(browser)).filter((file) => hashed.test(file));
+  const texts = new Map<string, string>();
+  for (const file of files) texts.set(file, await readFile(join(browser, file), 'utf8'));
+  const renamed = new Set(changed);
+  for (const old of renamed) {
+    for (const [file, text] of texts) if (text.includes(old)) renamed.add(file);
+  }
+  const names = [...renamed].map((old) => {
+    const [, before = ''] = hashed.exec(old) ?? [];
+    return [old, old.replace(before, hash('sha256', before + version).slice(0, 12))] as const;
+  });
+  const withNames = (text: string) =>
+    names.reduce((all, [old, name]) => all.replaceAll(old, name), text);
+  for (const [file, text] of texts) {
+    await rm(join(browser, file));
+    await writeFile(join(browser, withNames(file)), withNames(text));
+  }
+  for (const list of ['build.json', 'browser/mf-manifest.json', 'browser/mf-stats.json']) {
+    const file = join(dist, list);
+    await writeFile(file, withNames(await readFile(file, 'utf8')));
+  }
+}
+
 /**
  * Makes another release of the build in a remote's folder, below a folder: with different bytes in every
  * script and stylesheet, or in one script. Returns its `dist`.
@@ -30,9 +59,9 @@ export async function changedRelease(
   await cp(join(remote, 'dist'), dist, { recursive: true });
   const files = (await readdir(join(dist, 'browser'))).filter((file) => /\.(js|css)$/.test(file));
   const scripts = files.filter((file) => file.endsWith('.js'));
-  for (const file of changes === 'everything' ? files : scripts.slice(0, 1)) {
-    await appendFile(join(dist, 'browser', file), `\n/* ${version} */`);
-  }
+  const changed = changes === 'everything' ? files : scripts.slice(0, 1);
+  for (const file of changed) await appendFile(join(dist, 'browser', file), `\n/* ${version} */`);
+  await rename(dist, changed, version);
   const recordFile = join(dist, 'build.json');
   const record = JSON.parse(await readFile(recordFile, 'utf8')) as BuildRecordFile;
   await writeFile(recordFile, JSON.stringify({ ...record, version }));
