@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -170,7 +170,14 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   const silent = await db
     .select()
     .from(seats)
-    .where(and(eq(seats.groupId, groupId), eq(seats.state, 'asked'), lte(seats.answerBy, now)));
+    .where(
+      and(
+        eq(seats.groupId, groupId),
+        eq(seats.state, 'asked'),
+        // Who could not be told has longer, but not once it is settled.
+        or(lte(seats.answerBy, now), now >= settles ? lt(seats.askedAt, settles) : undefined),
+      ),
+    );
   for (const seat of silent) {
     await setState(seat, 'replaced', db);
     tell(seat.userId, { kind: 'replaced' }, group);

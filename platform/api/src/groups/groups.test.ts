@@ -468,6 +468,20 @@ test.runIf(isFull)(
     expect(invited()).toEqual(members.map(() => true));
     const { people } = await groupOf(group.id);
     expect(people.map(({ state }) => state)).toEqual(members.map(() => 'asked'));
+    // Whom no mail reaches holds the others up until it is settled, and no longer.
+    const starts = new Date(group.startsAt);
+    const secret = secretOf(members[0]!);
+    for (const member of members) await answer(member, 'coming');
+    await goTo(daysBefore(starts, 5, zone));
+    await register('unreached@groups.example', 'male', 'bars_lounges');
+    post.refuseCalendars(true);
+    await answer(members[0]!, 'declined', secret);
+    expect((await groupOf(group.id)).status).toBe('standing');
+    await goTo(after(daysBefore(starts, 2, zone), -hour));
+    await api.tend();
+    await goTo(daysBefore(starts, 2, zone));
+    await api.tend();
+    expect((await groupOf(group.id)).status).toBe('called-off');
   },
   60_000,
 );

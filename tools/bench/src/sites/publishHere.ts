@@ -1,8 +1,7 @@
 /**
  * Builds the sources in the working directory as the composed site and as one application, and publishes each into a
- * store of its own. Its
- * argument is a {@link Publishing} as JSON. In a process of its own, because builds take sources from the working
- * directory.
+ * store of its own. Its argument is a {@link Publishing} as JSON. In a process of its own, because builds take sources
+ * from the working directory.
  */
 import type { SiteConfig } from '@emberite/release/data';
 import type { Releasing } from '../report/results.ts';
