@@ -9,7 +9,7 @@ import { row } from '../../../tools/rows.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { createRegistryServer, openTokens } from '@emberite/registry';
 import type { Store } from '@emberite/store';
-import { openStore } from '@emberite/store';
+import { moveKey, openStore } from '@emberite/store';
 import {
   liveSet,
   publish,
@@ -35,12 +35,12 @@ let gateways: (Gateway & { port: number; events: string[]; sees: () => Promise<s
 const openBucket = async (endpoint = s3.bucket.endpoint) =>
   openStore(await openObjects({ bucket: { ...s3.bucket, endpoint } }));
 
-async function startGateway(cache: string, endpoint?: string) {
+async function startGateway(cache: string, bucket = openBucket()) {
   const events: string[] = [];
   const metrics = createMetrics();
   const { register } = metrics;
   const gateway = await createGateway({
-    store: await openBucket(endpoint),
+    store: await bucket,
     cache: join(folder.path, cache),
     siteUrl: site.siteUrl,
     apiUrl: 'http://127.0.0.1:1',
@@ -142,6 +142,27 @@ it('is followed by every gateway, and accepts releases of several registries at 
   expect(await failures(await addresses())).toEqual([]);
 });
 
+it('is asked for nothing but the next move while nothing happens', async () => {
+  const { objects } = await openBucket();
+  const asked: string[] = [];
+  const count =
+    <T>(request: (key: string) => T) =>
+    (key: string) => {
+      if (key.startsWith('moves/')) asked.push(key);
+      return request(key);
+    };
+  const counted = openStore({
+    ...objects,
+    get: count(objects.get),
+    size: count(objects.size),
+    list: count(objects.list),
+  });
+  gateways.push(await startGateway('three', Promise.resolve(counted)));
+  asked.length = 0;
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+  expect(new Set(asked)).toEqual(new Set([moveKey(2)]));
+});
+
 it.runIf(isFull)(
   'may be unreachable: gateways keep serving, and catch up when it is back',
   async ({ task }) => {
@@ -182,7 +203,7 @@ it.runIf(isFull)(
   'may be slow, or hang: a gateway keeps serving, and catches up',
   async ({ task }) => {
     const proxy = await startTcpProxy(Number(new URL(s3.bucket.endpoint).port));
-    const slow = await startGateway('slow', `http://127.0.0.1:${proxy.port}`);
+    const slow = await startGateway('slow', openBucket(`http://127.0.0.1:${proxy.port}`));
     gateways.push(slow);
     await expect.poll(() => counts('cache-filled')).toEqual([1, 1, 1]);
     proxy.slow(1_000);

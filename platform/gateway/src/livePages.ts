@@ -16,6 +16,10 @@ import type { ViewIds } from './viewIds.ts';
  */
 const pollInterval = { afterMove: 200, otherwise: 900 };
 
+/**
+ * Milliseconds: a move is followed by others for so long, and so often is asked whether the last one is still the last:
+ * somebody may have put back an earlier store.
+ */
 const minute = 60_000;
 
 /** Milliseconds until a set that could not be loaded is tried again: the first time, and at most. */
@@ -126,14 +130,18 @@ export async function watchLivePages(
   }
   let serving = await serve(first.number, first.set);
   let movedAt = performance.now();
+  let readAt = movedAt;
   let refused: { move: number; delay: number; retryAt: number } | null = null;
   const show = (isThere: boolean) => reachable.set({ server: 'store' }, isThere ? 1 : 0);
   show(true);
   const outage = createOutage(log, 'store-unreachable', 'store-reachable', show);
 
   async function poll(): Promise<void> {
-    const latest = await store.latest();
+    const isDue = performance.now() - readAt > minute;
+    const isNew = isDue || (await store.hasNext(serving.move));
+    const latest = isNew ? await store.latest() : null;
     outage.ended();
+    if (latest) readAt = performance.now();
     if (!latest || (latest.number === serving.move && latest.set === serving.served.set.id)) return;
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {

@@ -197,12 +197,12 @@ it.runIf(isFull)(
     for (const key of reports) await store.objects.putIfAbsent(key, Buffer.from('{}'));
     onDay(2.9);
     expect(await collectNow()).toEqual(['There is nothing to delete.']);
-    expect(await keys(`${place}/`)).toHaveLength(own.length + 1);
+    expect(await keys(`${place}/`)).toHaveLength(own.length + 2);
     onDay(3.1);
     expect(await collectNow()).toEqual([
       'Deleted 1 of reports, 0.0 MB.',
       `Deleted ${place}.`,
-      `Deleted ${own.length + 1} of releases, 0.0 MB.`,
+      `Deleted ${own.length + 2} of releases, 0.0 MB.`,
       'Deleted 1 of files, 0.0 MB.',
     ]);
     expect(await keys(`${place}/`)).toEqual([]);
@@ -263,6 +263,25 @@ it.runIf(isFull)(
     expect(await served()).toMatchObject({ text: 'second', failed: [] });
   },
 );
+
+it('keeps the files that a release shares which is being published', async () => {
+  await publish(await shell(), await home('first'));
+  const second = await home('second');
+  await registry.take(second);
+  onDay(2);
+  // A collection has stopped before the files.
+  const place = `releases/mf-home/${second.release.id}/`;
+  for (const key of await keys(place)) await store.objects.delete(key);
+  const publishing = openStore({
+    ...store.objects,
+    async putIfAbsent(key, body, type) {
+      if (key.endsWith('/release.json')) await collectNow();
+      return store.objects.putIfAbsent(key, body, type);
+    },
+  });
+  await testRegistry(publishing).publish([second]);
+  expect(await served()).toMatchObject({ text: 'second', failed: [] });
+});
 
 it.runIf(isFull)(
   'keeps what a canary and a preview need, and deletes it once they have ended',

@@ -49,14 +49,14 @@ function openPreviewNames(store: Store): (composition: string) => Promise<string
   return (key) => known(key, async () => (await store.composition(key))?.previews ?? []);
 }
 
-/** The files that stored releases share. Those that are not live may be about to be. */
+/** The files that releases share, stored ones and those that are being stored. Those that are not live may be about to be. */
 async function sharedFiles(store: Store): Promise<Set<string>> {
+  const releases = new Set<string>();
+  for await (const { key } of store.objects.list('releases/')) releases.add(unitOf(key));
   const units = new Set<string>();
-  for await (const { key } of store.objects.list('releases/')) {
-    const [, name, id] = /^releases\/([^/]+)\/([^/]+)\/release\.json$/.exec(key) ?? [];
-    if (!name || !id) continue;
-    const { files } = await store.release(name, id);
-    for (const file of Object.keys(files)) units.add(`files/${name}/${file}`);
+  for (const release of releases) {
+    const [, name = '', id = ''] = release.split('/');
+    for (const file of await store.claimed(name, id)) units.add(`files/${name}/${file}`);
   }
   return units;
 }

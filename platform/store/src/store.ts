@@ -11,6 +11,8 @@ export interface Store {
   readonly objects: Objects;
   /** Reads a release. Rejects if there is none. */
   release(name: string, id: string): Promise<Release>;
+  /** The names of the files for browsers of a release, also of one that is being stored; none if there is neither. */
+  claimed(name: string, id: string): Promise<string[]>;
   /** Reads a file of a release, like `browser/main.js`; null if there is none. */
   file(name: string, id: string, path: string): Promise<Buffer | null>;
   /** The sources of a release's bundle for Node, by file. */
@@ -35,6 +37,8 @@ export interface Store {
   addPreview(name: string, png: Buffer): Promise<void>;
   /** The last move; null before the first. */
   latest(): Promise<Move | null>;
+  /** Whether there is a move after that of this number: one small request. */
+  hasNext(number: number): Promise<boolean>;
   /** Makes a set live. Resolves with false if another move has its number already: nothing has changed then. */
   addMove(move: Move): Promise<boolean>;
   /** Every stored move, newest first. */
@@ -115,6 +119,13 @@ export function openStore(place: Objects | string): Store {
       const key = at(name, id, 'release.json');
       return releases(key, () => read<Release>(key));
     },
+    async claimed(name, id) {
+      const claim = await objects.get(at(name, id, 'claim.json'));
+      if (claim) return JSON.parse(claim.toString()) as string[];
+      // A release from before releases made claims.
+      const complete = await objects.get(at(name, id, 'release.json'));
+      return complete ? Object.keys((JSON.parse(complete.toString()) as Release).files) : [];
+    },
     async file(name, id, path) {
       const shared = sharedAt(name, path);
       // A release from before releases shared their files has its own.
@@ -137,6 +148,8 @@ export function openStore(place: Objects | string): Store {
         await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
         return;
       }
+      // First, so that the collection of old files leaves what it shares with releases that are gone.
+      await objects.putIfAbsent(at(name, id, 'claim.json'), json(Object.keys(rest.files)));
       await forEach(files, ([path, bytes]) => addFile(name, id, path, bytes));
       // Last, because it completes the release.
       await objects.putIfAbsent(complete, json({ name, id, ...rest }));
@@ -189,9 +202,7 @@ export function openStore(place: Objects | string): Store {
         }
       }
       // Other calls may be searching at the same time.
-      for (let next = last + 1; (await objects.size(moveKey(next))) !== null; next += 1) {
-        last = Math.max(last, next);
-      }
+      for (let next = last; await store.hasNext(next); last = Math.max(last, next)) next += 1;
       if (last === 0) return null;
       const move = await objects.get(moveKey(last));
       if (move) return JSON.parse(move.toString()) as Move;
@@ -199,6 +210,7 @@ export function openStore(place: Objects | string): Store {
       last = 0;
       return store.latest();
     },
+    hasNext: async (number) => (await objects.size(moveKey(number + 1))) !== null,
     addMove: (move) => objects.putIfAbsent(moveKey(move.number), json(move)),
     async *moves() {
       const keys: string[] = [];
