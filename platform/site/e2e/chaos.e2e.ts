@@ -29,8 +29,11 @@ let whole = 0;
 /** How many tabs load at the same time; they mostly wait. */
 const atOnce = 3;
 
-/** What a member sees of a page: its live release, the release before, or that the page takes a break. */
-type Outcome = 'live' | 'before' | 'break';
+/**
+ * What a member sees of a page: its live release, the release before, that the page takes a break, or its prerendered text
+ * and that the rest takes long.
+ */
+type Outcome = 'live' | 'before' | 'break' | 'text';
 
 interface Case {
   target: Target;
@@ -55,13 +58,17 @@ const titles: Record<Outcome, (target: Target) => string> = {
   live: ({ heading }) => heading,
   before: ({ heading }) => heading,
   break: () => 'This page is taking a break',
+  text: ({ heading }) => heading,
 };
 
 /** Waits until a page shows this outcome. The live releases of these tests mark their pages. */
 async function seen(page: Page, target: Target, sees: Outcome, timeout: number): Promise<void> {
   const title = titles[sees](target);
-  const marked = sees === 'live' ? ':has([data-chaos])' : ':not(:has([data-chaos]))';
+  const marked =
+    sees === 'live' || sees === 'text' ? ':has([data-chaos])' : ':not(:has([data-chaos]))';
   await page.locator(`#content${marked} h1`).filter({ hasText: title }).waitFor({ timeout });
+  if (sees !== 'text') return;
+  await page.getByText('This is taking longer than usual.').waitFor({ timeout });
 }
 
 async function follow(page: Page, path: string): Promise<void> {
@@ -128,6 +135,7 @@ async function meet({
     // The other pages of the tab still work.
     const { from } = target;
     if (way === 'link') await page.goBack();
+    else if (sees === 'text') await page.goto(run.site.url + from.path);
     else await follow(page, from.path);
     await page.getByRole('heading', { level: 1, name: from.heading }).waitFor();
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
@@ -215,10 +223,14 @@ async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
     sees,
     still: fault === 'hanging' ? reports : 0,
     reports,
+    // Its links load documents.
+    more: sees === 'text' ? 1 : 0,
   });
+  const without = (way: Case['way']) =>
+    fault === 'hanging' && way === 'address' ? 'text' : 'break';
   const cases = open.flatMap((way): [string, Case][] => [
     [`${fault}, by ${way}`, caseOf(way, own, 'before', 1)],
-    [`${fault} in every release, by ${way}`, caseOf(way, [], 'break', 2)],
+    [`${fault} in every release, by ${way}`, caseOf(way, [], without(way), 2)],
   ]);
   return Object.fromEntries(sample(cases, 2));
 }
@@ -245,7 +257,12 @@ const pairsOf = <File extends string>(kinds: File[]) =>
   );
 
 /** What the docs call an outcome. */
-const cellOf: Record<Outcome, string> = { live: 'page', before: 'before', break: 'break' };
+const cellOf: Record<Outcome, string> = {
+  live: 'page',
+  before: 'before',
+  break: 'break',
+  text: 'text',
+};
 
 /** Records what a member sees, by fault, for the docs. */
 function tell(task: TestContext['task'], name: string, cell: (fault: Fault) => string): void {

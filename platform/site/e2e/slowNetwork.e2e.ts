@@ -21,6 +21,10 @@ async function slowDown(page: Page, bitsPerSecond: number): Promise<void> {
   });
 }
 
+/** Whether React is there. */
+const isLive = () =>
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+
 it.runIf(isFull)('shows that a page takes long, then the page, and reports nothing', async () => {
   const { page } = run.tab;
   page.context().setDefaultTimeout(120_000 * slower);
@@ -32,6 +36,8 @@ it.runIf(isFull)('shows that a page takes long, then the page, and reports nothi
   await slowDown(page, 20_000);
   await page.getByRole('link', { name: /^Videos/ }).click();
   await page.getByText('Loading the page').waitFor();
+  // Some of its files are here, and some are not.
+  await page.locator('#content progress[value]').waitFor();
   await page.getByText('This is taking longer than usual.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   await everythingReported(page, run.site);
@@ -55,6 +61,31 @@ it.runIf(isFull)('moves a member from a public page to their journey', async () 
   expect(run.site.failures).toEqual([]);
 });
 
+it.runIf(isFull)(
+  'keeps the text of a page whose code stands still, says so, and is whole after Reload',
+  async () => {
+    const { page } = run.tab;
+    const code = /\/assets\/mf-public\/\d+\.\w+\.js$/;
+    await page.route(code, () => {});
+    await page.goto(`${run.site.url}/press`, { waitUntil: 'commit' });
+    const sentence = page.getByText('This is taking longer than usual.');
+    const reported = page.waitForRequest(/\/telemetry$/);
+    await sentence.waitFor();
+    expect((await reported).postDataJSON()).toMatchObject({ kind: 'timeout' });
+    // It has been tried again.
+    await page.waitForRequest(/\/robots\.txt$/);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe('Our Story in the News');
+    await sentence.waitFor();
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await page.waitForFunction(isLive);
+    expect(await sentence.isVisible()).toBe(false);
+    expect(await heading.textContent()).toBe('Our Story in the News');
+    run.site.failures.length = 0;
+  },
+);
+
 const paths = ['/', '/login', '/emberite', '/emberite/experiences/join'];
 
 it.runIf(isFull).each(paths)('loads %s', async (path) => {
@@ -65,10 +96,7 @@ it.runIf(isFull).each(paths)('loads %s', async (path) => {
   await slowDown(page, 50_000);
   await page.goto(run.site.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // React is there.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(isLive);
   await everythingReported(page, run.site);
   expect(run.site.failures).toEqual([]);
   expect(await page.getByText('This page is taking a break').count()).toBe(0);

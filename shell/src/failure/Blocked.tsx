@@ -1,4 +1,4 @@
-import * as styles from '../offline/OfflineBar.module.css';
+import * as styles from '../frames/Bar.module.css';
 import { Failure, reload } from './FailurePage.tsx';
 
 /** What to do about a file that the browser refuses. */

@@ -3,11 +3,9 @@ import { Component } from 'react';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
 import type { PlaceOfCode } from '../remotes/releaseSet.ts';
+import { AbsentPage } from './AbsentPage.tsx';
 import { isForeignChange } from '../remotes/foreignChange.ts';
 import { isReachable } from '../remotes/reachable.ts';
-import { BlockedPage } from './Blocked.tsx';
-import { FailurePage, UnreachablePage } from './FailurePage.tsx';
-import { NewDocument } from './NewDocument.tsx';
 
 async function startOver(): Promise<void> {
   if (await isReachable()) location.reload();
@@ -71,10 +69,7 @@ export class PageBoundary extends Component<Props, State> {
     const { part, route } = this.props;
     if (part && (threw || page.status !== 'ready')) return part.fallback;
     if (threw) return <PendingPage />;
-    if (page.status === 'failed') return <FailurePage />;
-    if (page.status === 'blocked') return <BlockedPage />;
-    if (page.status === 'over') return <NewDocument />;
-    if (page.status === 'unreachable') return <UnreachablePage again={startOver} />;
+    if (page.status !== 'ready') return <AbsentPage status={page.status} again={startOver} />;
     const Page = page.module.default;
     return (
       <div ref={page.style} data-remote={route.remote}>

@@ -1,15 +1,15 @@
 import { Page } from '@emberite/ui-kit/Page';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
-import * as styles from './PendingPage.module.css';
+import { showArrivals } from '../remotes/arrivals.ts';
+import * as styles from './Bar.module.css';
+import { Late } from './Late.tsx';
 
-/**
- * Shown while a page's code is loading. After ten seconds it says that this takes long: by its style alone, because the
- * document shows it before any script is there.
- */
+/** Shown while a page's code is loading, with how many of its files are here. */
 export function PendingPage() {
   return (
     <Page>
       <SkeletonGroup label="Loading the page">
+        <progress className={styles.arrivals} aria-label="Loading the page" ref={showArrivals} />
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton shape="card" />
@@ -17,11 +17,7 @@ export function PendingPage() {
       <noscript>
         <p>This page needs JavaScript. Please turn it on in your browser and reload this page.</p>
       </noscript>
-      <p className={styles.late} data-scripted>
-        <span>This is taking longer than usual.</span>{' '}
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address */}
-        <a href="">Reload</a>
-      </p>
+      <Late place="page" />
     </Page>
   );
 }

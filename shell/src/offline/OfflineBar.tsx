@@ -1,5 +1,5 @@
 import { useOffline } from './offline.ts';
-import * as styles from './OfflineBar.module.css';
+import * as styles from '../frames/Bar.module.css';
 
 /**
  * Says above every page that the browser is offline. It has its own space, so that it covers

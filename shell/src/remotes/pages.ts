@@ -12,17 +12,19 @@ import { isReachable } from './reachable.ts';
 import { report } from './telemetry.ts';
 
 /**
- * A loaded page, with what lets its stylesheets apply; `failed` if no release of its remote could provide it, `unreachable` if that is not
- * their fault: the site does not respond, or the browser is offline; `blocked` if the browser refuses
- * a file that the site serves. `over` if the tab is so old that
- * its release is no longer live: only a new document has the page.
+ * A loaded page, with what lets its stylesheets apply; `failed` if no release of its remote could provide it, `stalled`
+ * if a file of theirs stands still, `unreachable` if that is not their fault: the site does not respond, or the browser
+ * is offline; `blocked` if the browser refuses a file that the site serves. `over` if the tab is so old that its release
+ * is no longer live: only a new document has the page.
  */
 export type LoadedPage =
   | { status: 'ready'; module: PageModule; release: string; style?: () => () => void }
-  | { status: 'failed' }
-  | { status: 'unreachable' }
-  | { status: 'blocked' }
-  | { status: 'over' };
+  | { status: NoPage };
+
+/** Why a page is not there, the gravest reason last. */
+const reasons = ['failed', 'stalled', 'unreachable', 'blocked', 'over'] as const;
+
+export type NoPage = (typeof reasons)[number];
 
 /** Loads pages and parts of remotes; falls back to the previous release if the live one is broken. */
 export interface Pages {
@@ -93,17 +95,15 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   }
 
   /** Reports that a release could not provide a page, unless that is not its fault: returns why. */
-  async function tell(
-    route: PlaceOfCode,
-    release: string,
-    thrown: unknown,
-  ): Promise<'failed' | 'over' | 'blocked'> {
+  async function tell(route: PlaceOfCode, release: string, thrown: unknown): Promise<NoPage> {
     const { remote, path } = route;
+    if (!(await isReachable())) return 'unreachable';
     if (await set.isOver(remote, release)) return 'over';
     const error = thrown instanceof StageError ? thrown.cause : thrown;
     if (await isBlocked(error)) return 'blocked';
-    report({ remote, release, path, kind: kindOf(thrown), error });
-    return 'failed';
+    const kind = kindOf(thrown);
+    report({ remote, release, path, kind, error });
+    return kind === 'timeout' ? 'stalled' : 'failed';
   }
 
   /** Tries the releases in turn; those after `broken`, if it is given. */
@@ -125,9 +125,8 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         told.push(tell(route, candidate.id, error));
       }
     }
-    const [reachable, ...reasons] = await Promise.all([isReachable(), ...told]);
-    const reason = (['over', 'blocked'] as const).find((one) => reasons.includes(one));
-    return { status: reason ?? (reachable ? 'failed' : 'unreachable') };
+    const why = await Promise.all(told);
+    return { status: reasons.findLast((reason) => why.includes(reason)) ?? 'failed' };
   }
 
   const keyOf = ({ remote, path }: PlaceOfCode) => `${remote} ${path}`;
@@ -162,7 +161,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         if (isOffline()) return;
         // Firefox stops what a page that is being left still loads. Such a page is gone by then.
         await new Promise((resolve) => setTimeout(resolve, 500));
-        if (await isReachable()) await tell(route, live.id, error);
+        await tell(route, live.id, error);
       }
     },
     replace: (route, id, error) => remember(route, firstThatWorks(route, { id, error })),

@@ -1,3 +1,5 @@
+import { followArrivals } from './arrivals.ts';
+
 /** Milliseconds that a wait may last while nothing happens. */
 const patience = 10_000;
 
@@ -45,7 +47,7 @@ export async function arrive(url: string | URL, init?: RequestInit): Promise<Res
 
 /**
  * Settles like `work`, which loads these files. Rejects with a {@link TimeoutError} if nothing of them arrives for ten
- * seconds, or if it goes on for so long once they are here. Only a fetch says what has arrived of a file. It begins
+ * seconds, or if it goes on for so long once they are here. The page's skeleton shows which are. Only a fetch says what has arrived of a file. It begins
  * late, and takes part in the request that runs, or reads the browser's cache.
  */
 export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Promise<T> {
@@ -53,6 +55,7 @@ export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Pr
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason));
   const over = new AbortController();
+  const settled = followArrivals(urls);
   const look = async (url: string) => follow(await fetch(url, { signal: over.signal }), happened);
   const later = setTimeout(() => {
     for (const url of urls) look(url).catch(() => {});
@@ -60,6 +63,7 @@ export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Pr
   return Promise.race([work, promise]).finally(() => {
     clearTimeout(later);
     over.abort();
+    settled();
     end();
   });
 }

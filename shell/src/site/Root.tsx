@@ -1,10 +1,12 @@
 import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
+import type { Boot } from '@emberite/release/data';
 import { LinkProvider } from '@emberite/ui-kit/Link';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 import { useAudience } from './audience.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from '../offline/OfflineBar.tsx';
+import { Late } from '../frames/Late.tsx';
 import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -12,8 +14,8 @@ import { useAuthSuccess } from './useAuthSuccess.ts';
 import { useLateSection } from './useLateSection.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
-/** The outermost layout of every page. */
-export function Root() {
+/** The outermost layout of every page. A page that is readable without its code says if that takes long. */
+export function Root({ prerendered }: Pick<Boot, 'prerendered'>) {
   // We use the hook, because its component adds a script for servers that render each request.
   useScrollRestoration();
   usePageFocus();
@@ -29,6 +31,7 @@ export function Root() {
       <NavigationProgress />
       <OfflineBar />
       <Outlet />
+      {prerendered && <Late place="edge" />}
       <Notices />
       {canHaveUnsaved && <UnsavedGuard />}
     </LinkProvider>

@@ -1,10 +1,8 @@
 import type { MenuLink, RouteData } from '@emberite/release/data';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
-import { BlockedPage } from '../failure/Blocked.tsx';
+import { AbsentPage } from '../failure/AbsentPage.tsx';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
-import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
-import { NewDocument } from '../failure/NewDocument.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
 import { PendingPage } from '../frames/PendingPage.tsx';
@@ -41,19 +39,19 @@ export function RoutePage({
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   // Some browsers do not retry a failed module for as long as the document is open.
-  const isOver = state.status === 'over' || (wasCutOff && state.status === 'failed');
+  const isOver = wasCutOff && (state.status === 'failed' || state.status === 'stalled');
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
     <Frame name={route.frame} nav={nav} menu={menu} at={route.path}>
       <PageTitle title={title} />
-      {state.status === 'pending' && <PendingPage />}
-      {state.status === 'off' && <EmptyPage {...state.page} />}
-      {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
-      {state.status === 'blocked' && <BlockedPage />}
-      {isOver && <NewDocument />}
-      {state.status === 'failed' && !isOver && <FailurePage />}
-      {state.status === 'ready' && (
+      {state.status === 'pending' ? (
+        <PendingPage />
+      ) : state.status === 'off' ? (
+        <EmptyPage {...state.page} />
+      ) : state.status === 'ready' ? (
         <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />
+      ) : (
+        <AbsentPage status={isOver ? 'over' : state.status} again={revalidate} />
       )}
     </Frame>
   );

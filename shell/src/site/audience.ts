@@ -11,12 +11,14 @@ import { useSnapshot } from 'valtio';
  */
 export const audienceScript = `{let{protocol:p,port:o}=location;if(RegExp('(^|; *)${sessionHintName}'+(p=='http:'&&o?'_'+o:'')+'=(?!1?([.;]|$))').test(document.cookie))document.documentElement.dataset.member=''}`;
 
-/** Keeps the mark up to date: after signing in and out, here and in another tab. */
+/** Keeps the mark up to date: after signing in and out, here and in another tab. Marks that the page is live, too. */
 export function useAudience(): void {
   const { pathname } = useLocation();
   const { status } = useSnapshot(session);
   useLayoutEffect(() => {
     const isMember = hintedLocation(document.cookie, config.siteUrl) !== null;
-    document.documentElement.toggleAttribute('data-member', isMember);
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-member', isMember);
+    root.toggleAttribute('data-live', true);
   }, [pathname, status]);
 }

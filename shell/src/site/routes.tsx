@@ -153,7 +153,7 @@ export function siteRoutes(
   return [
     {
       id: 'root',
-      element: <Root />,
+      element: <Root prerendered={boot.prerendered} />,
       errorElement: <SiteError menu={boot.menu} />,
       children: [
         ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot)),

@@ -125,7 +125,12 @@ export async function createSite(
   set: ReleaseSet,
   pages: Pages & PagesAhead,
 ): Promise<Site> {
-  const found = await firstState(boot, pages);
+  let found = await firstState(boot, pages);
+  // The text of the page is there, and says after a while that this takes long.
+  while (boot.prerendered && found instanceof Object && /stalled|unreach/.test(found.status)) {
+    await maybeBack();
+    found = await firstState(boot, pages);
+  }
   if (found === 'missing') {
     const menu = await set.index().then(
       ({ routes }) => menuOf(routes, config.flags),

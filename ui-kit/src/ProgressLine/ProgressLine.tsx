@@ -7,7 +7,7 @@ export interface ProgressLineProps {
   label: string;
 }
 
-/** A slim line at the top of the window while a page is loading. */
+/** A slim line at the top of the window while a page is loading, which shows after 300 ms. */
 export function ProgressLine({ active, label }: ProgressLineProps) {
   return (
     active && (
