@@ -9,6 +9,9 @@ import type { Mode } from './base.ts';
 export const nameOf = (path: string) =>
   path.includes('data:') ? 'federation' : path.replace(/^(.*\/(?=node_modules\/)|(\.\.?\/)+)/, '');
 
+/** Ids are below it: short, and so many that one hardly ever depends on whether a neighbor comes or goes. */
+const range = 100_000;
+
 /**
  * Gives each module an id that is the same in every folder. Rspack's own are hashes of paths.
  */
@@ -27,8 +30,6 @@ export class ModuleIds {
           const identifier = String(module.identifier);
           return { module, name: nameOf(module.libIdent({ context }) ?? identifier) };
         });
-        // As `deterministic` does: short, and the same when a neighbor comes or goes.
-        const range = 10 ** (String(named.length).length + 1);
         const taken = new Set<number>();
         for (const { module, name } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
           if (this.#mode === 'development' && name !== 'federation') continue;
