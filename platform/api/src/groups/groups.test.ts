@@ -48,7 +48,9 @@ beforeAll(async () => {
   stripe = await startStripe();
   post = await startMailServer();
   const settings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret };
-  api = await startTestApi({ ...settings, SMTP_URL: post.url }, { stripeApi: stripe.url });
+  // A refused mail is tried again within it, once.
+  const overrides = { stripeApi: stripe.url, mailPatience: 1_000 };
+  api = await startTestApi({ ...settings, SMTP_URL: post.url }, overrides);
   now = new Date();
   staff = await signedIn('staff@ember.example');
   await api.staff('add', 'staff@ember.example');
@@ -64,11 +66,11 @@ interface Member {
   browser: Browser;
 }
 
-/** A member who has registered for an activity. */
+/** A member who has registered for an activity, or for an experience of the catalogue. */
 async function register(
   email: string,
   userSex: 'male' | 'female',
-  activity: string,
+  experience: string,
   changes: object = {},
 ): Promise<Member> {
   const browser = await signedIn(email);
@@ -76,7 +78,9 @@ async function register(
   await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
   const { status } = await browser.post('/api/profiles', {
     availability: ['friday_evenings'],
-    activities: [activity],
+    ...(experience.includes('-')
+      ? { activities: ['karaoke'], experience }
+      : { activities: [experience] }),
     budget: { ideal: '20-50', max: '50-100' },
     videoAgreement: 'yes',
     depositAgreement: 'no',
@@ -450,8 +454,8 @@ test.runIf(isFull)(
 test.runIf(isFull)(
   'an invitation that no mail server takes is sent later, and costs nobody their place',
   async () => {
-    post.refuseCalendars(true);
-    onTestFinished(() => post.refuseCalendars(false));
+    post.refuseCalendars({ responseCode: 451 });
+    onTestFinished(() => post.refuseCalendars(null));
     const { members, group } = await smallGroup('bars_lounges');
     const invited = () =>
       members.map(({ email }) =>
@@ -461,9 +465,9 @@ test.runIf(isFull)(
     await api.tend();
     pass(2 * hour);
     await api.tend();
-    pass(hour);
+    pass(4 * hour);
     expect(invited()).toEqual(members.map(() => false));
-    post.refuseCalendars(false);
+    post.refuseCalendars(null);
     await api.tend();
     expect(invited()).toEqual(members.map(() => true));
     const { people } = await groupOf(group.id);
@@ -474,7 +478,7 @@ test.runIf(isFull)(
     for (const member of members) await answer(member, 'coming');
     await goTo(daysBefore(starts, 5, zone));
     await register('unreached@groups.example', 'male', 'bars_lounges');
-    post.refuseCalendars(true);
+    post.refuseCalendars({ responseCode: 451 });
     await answer(members[0]!, 'declined', secret);
     expect((await groupOf(group.id)).status).toBe('standing');
     await goTo(after(daysBefore(starts, 2, zone), -hour));
@@ -482,6 +486,58 @@ test.runIf(isFull)(
     await goTo(daysBefore(starts, 2, zone));
     await api.tend();
     expect((await groupOf(group.id)).status).toBe('called-off');
+  },
+  60_000,
+);
+
+test('an invitation that is refused for good is sent once, and its place goes on like that of who says nothing', async () => {
+  const to = 'peak-axethrowing0@groups.example';
+  post.refuseCalendars({ responseCode: 550, to });
+  onTestFinished(() => post.refuseCalendars(null));
+  const before = post.refused.length;
+  const { members, group } = await smallGroup('peak-axethrowing');
+  const next = await register('axe-next@groups.example', 'male', 'peak-axethrowing');
+  for (const member of members.slice(1)) await answer(member, 'coming');
+  for (let days = 0; days < 3; days += 1) {
+    pass(day - minute);
+    await api.tend();
+  }
+  expect(await eveningsOf(next)).toEqual([]);
+  expect(post.refused.slice(before)).toEqual([to]);
+  expect(api.logLines.filter((line) => line.includes('"responseCode":550'))).toEqual([
+    expect.stringContaining('"event":"notice-failed"'),
+  ]);
+  pass(3 * minute);
+  await api.tend();
+  expect(mailOf(next).subject).toMatch(/^Your group is here: /);
+  await answer(next, 'coming');
+  expect((await groupOf(group.id)).status).toBe('standing');
+}, 60_000);
+
+test.runIf(isFull)(
+  'a mail that a mail server does not take now is tried again, after waits that grow',
+  async () => {
+    const to = 'meal-kit-mastery0@groups.example';
+    post.refuseCalendars({ responseCode: 451, to });
+    onTestFinished(() => post.refuseCalendars(null));
+    const before = post.refused.length;
+    await smallGroup('meal-kit-mastery');
+    const tried: number[] = [];
+    for (let minutes = 5; minutes <= 180; minutes += 5) {
+      pass(5 * minute);
+      const already = post.refused.length;
+      await api.tend();
+      if (post.refused.length > already) tried.push(minutes);
+    }
+    const waits = tried.map((minutes, index) => minutes - (tried[index - 1] ?? 0));
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits[0]).toBe(5);
+    expect(waits.at(-1)).toBeGreaterThan(30);
+    expect(new Set(post.refused.slice(before))).toEqual(new Set([to]));
+    post.refuseCalendars(null);
+    await goTo(after(now, 4 * hour));
+    await api.tend();
+    expect(mailOf({ email: to }).subject).toMatch(/^Your group is here: /);
   },
   60_000,
 );

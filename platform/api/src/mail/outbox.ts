@@ -1,12 +1,24 @@
-import { eq, lt } from 'drizzle-orm';
-import { after, day, minute } from '../clock.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import { after, day, hour, minute, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { sendNotice } from './notice.ts';
 
-/** For how long a notice is tried, and how long a try may take until it is tried again, in milliseconds. */
-const patience = { all: 7 * day, one: 2 * minute };
+/** For how long a notice is tried, in milliseconds. */
+const patience = 7 * day;
+
+/**
+ * How long a notice waits until it is tried again, in milliseconds: as long as it has been tried for. A try may take the
+ * shortest of these waits.
+ */
+const waits = { shortest: 2 * minute, longest: 4 * hour };
+
+const interval = (ms: number) => sql`make_interval(secs => ${ms / second})`;
+
+/** When a notice is tried again. */
+const dueAt = sql`${outbox.triedAt} + greatest(${interval(waits.shortest)},
+  least(${outbox.triedAt} - ${outbox.createdAt}, ${interval(waits.longest)}))`;
 
 type Stored = typeof outbox.$inferSelect;
 
@@ -21,19 +33,19 @@ export async function storeNotices(
   return db.insert(outbox).values(rows).returning();
 }
 
-/** Sends a stored notice. It stays stored until the mail server has accepted it. */
+/** Sends a stored notice. It stays stored until the mail server has accepted it or refused it for good. */
 export const sendStored = ({ id, userId, notice }: Stored, services: Services): Promise<void> =>
   sendNotice(services, userId, notice, () => services.db.delete(outbox).where(eq(outbox.id, id)));
 
-/** Sends again what the mail server has not accepted, until `ending` is aborted. Returns to whom. */
+/** Sends again what is due of what the mail server has not taken, until `ending` is aborted. Returns to whom. */
 export async function sendWaiting(services: Services, ending: AbortSignal): Promise<string[]> {
   const { db } = services;
   const now = services.clock();
-  await db.delete(outbox).where(lt(outbox.createdAt, after(now, -patience.all)));
+  await db.delete(outbox).where(lt(outbox.createdAt, after(now, -patience)));
   const waiting = await db
     .update(outbox)
     .set({ triedAt: now })
-    .where(lt(outbox.triedAt, after(now, -patience.one)))
+    .where(sql`${dueAt} < ${now}`)
     .returning();
   for (const one of waiting.toSorted((a, b) => a.id - b.id)) {
     if (!ending.aborted) await sendStored(one, services);
