@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { userDelete } from '@emberite/contract/userDelete';
 import { clearCookies, holdSession } from '../session/session.ts';
-import { mails, profiles, signInLinks, staff, users, videos, waitlist } from '../db/schema.ts';
+import {
+  mails,
+  outbox,
+  profiles,
+  signInLinks,
+  staff,
+  users,
+  videos,
+  waitlist,
+} from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
@@ -38,6 +47,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(waitlist).where(eq(waitlist.email, userId));
     await db.delete(mails).where(eq(mails.to, userId));
+    await db.delete(outbox).where(eq(outbox.to, userId));
     // The history keeps an id that belongs to nobody any more.
     await db.delete(staff).where(eq(staff.email, userId));
     return reference;

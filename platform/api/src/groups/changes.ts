@@ -3,13 +3,11 @@ import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, registrations, seats } from '../db/schema.ts';
-import type { Notice } from '../mail/notice.ts';
-import { sendStored, storeNotices } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { settlesAt, statusOf } from './evening.ts';
+import { settlesAt, shortest, statusOf } from './evening.ts';
 import type { Group, Seat } from './evening.ts';
-import { groupNotice } from './notices.ts';
 import type { GroupEvent } from './notices.ts';
+import { sendStored, storeMails } from './outbox.ts';
 import { brokenRules, metIn, mostApart, sizesOf, countBySex, suit } from './rules.ts';
 import type { Candidate, Met } from './rules.ts';
 import { localOf, timeAt, timeZoneOf } from './times.ts';
@@ -17,9 +15,6 @@ import { isActive, isAhead, loadEarlier, loadRegistered, toCandidate } from './w
 
 /** How long a place waits for an answer, in milliseconds. */
 const patience = 3 * day;
-
-/** How long somebody has to answer at least, or they are not asked, in milliseconds. */
-export const shortest = 12 * hour;
 
 /** A change of groups: queries of one transaction, and the mails that are stored with it and then sent. */
 export interface Change {
@@ -34,12 +29,12 @@ export async function changeGroups<Result>(
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const { result, stored } = await services.db.transaction(async (db) => {
-    const notices: { userId: string; notice: Notice }[] = [];
-    const tell: Change['tell'] = (userId, event, group) =>
-      void notices.push({ userId, notice: groupNotice(event, group, services) });
+    const told: Parameters<typeof storeMails>[0][number][] = [];
+    const tell: Change['tell'] = (to, event, group) =>
+      void told.push({ to, event, groupId: group.id });
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`);
     const result = await work({ db, services, tell });
-    return { result, stored: await storeNotices(notices, services.clock(), db) };
+    return { result, stored: await storeMails(told, services.clock(), db) };
   });
   await Promise.all(stored.map((one) => sendStored(one, services)));
   return result;
@@ -63,14 +58,14 @@ export async function askMember(
   { db, services, tell }: Change,
 ): Promise<void> {
   const now = services.clock();
-  const [secret, answerBy] = [newSecret(), answerByOf(group, now)];
   const own = and(eq(seats.groupId, group.id), eq(seats.userId, userId));
   const wasAsked = (await db.$count(seats, own)) > 0;
   const asked = {
     state: 'asked' as const,
     askedAt: now,
-    answerBy,
-    secretHash: hashSecret(secret),
+    answerBy: answerByOf(group, now),
+    // Of none, until the mail is sent: the links of the last one no longer work.
+    secretHash: hashSecret(newSecret()),
     remindedDays: now < settlesAt(group) ? null : now,
     remindedHours: now < lastReminderAt(group) ? null : now,
   };
@@ -78,7 +73,7 @@ export async function askMember(
     .insert(seats)
     .values({ groupId: group.id, userId, ...asked })
     .onConflictDoUpdate({ target: [seats.groupId, seats.userId], set: asked });
-  tell(userId, { kind: 'asked', secret, answerBy, isMoved: wasAsked }, group);
+  tell(userId, { kind: 'asked', isMoved: wasAsked }, group);
 }
 
 /** The members of a group who have a place, as the rules see them. */

@@ -11,6 +11,8 @@ import { codeIn, newProfile, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
+import { outbox, seats } from '../db/schema.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import { daysBefore } from './times.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
 
@@ -27,6 +29,7 @@ const evening = {
 let stripe: StripeServer;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let api: TestApi;
+let overrides: { stripeApi: string; mailPatience: number };
 let staff: Browser;
 /** The time of the API's clock. */
 let now: Date;
@@ -49,7 +52,7 @@ beforeAll(async () => {
   post = await startMailServer();
   const settings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret };
   // A refused mail is tried again within it, once.
-  const overrides = { stripeApi: stripe.url, mailPatience: 1_000 };
+  overrides = { stripeApi: stripe.url, mailPatience: 1_000 };
   api = await startTestApi({ ...settings, SMTP_URL: post.url }, overrides);
   now = new Date();
   staff = await signedIn('staff@ember.example');
@@ -555,6 +558,40 @@ test.runIf(isFull)(
     });
     const again = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
     expect(again.body).toMatchObject({ code: 'group-closed' });
+  },
+  60_000,
+);
+
+test.runIf(isFull)(
+  'a mail that waits holds no secret, and says what is true when it is sent',
+  async () => {
+    post.refuseCalendars({ responseCode: 451 });
+    onTestFinished(() => post.refuseCalendars(null));
+    const { members, group } = await smallGroup('mediterranean-cooking-class');
+    const [comes, leaves] = members as [Member, Member];
+    await leaves.browser.post(`/api/groups/${group.id}/answer`, { answer: 'declined' });
+    const ahead = now.getTime() - Date.now();
+    await api.stop();
+    const { db, close } = await api.database();
+    const waiting = JSON.stringify(await db.select().from(outbox));
+    const secrets = new Set((await db.select().from(seats)).map(({ secretHash }) => secretHash));
+    await close();
+    expect(waiting).toContain(group.id);
+    const known = waiting.match(/[\w-]{43}/g)?.filter((text) => secrets.has(hashSecret(text)));
+    expect(known ?? []).toEqual([]);
+    post.refuseCalendars(null);
+    const isComing = ({ email }: { email: string }) => email === comes.email;
+    api = await startTestApi(api.environment, overrides);
+    api.pass(ahead);
+    await goTo(after(now, 3 * day - hour));
+    await api.tend();
+    const { answerBy = '' } = (await groupOf(group.id)).people.find(isComing) ?? {};
+    expect(new Date(answerBy).getTime()).toBeGreaterThan(after(now, 11 * hour).getTime());
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone });
+    expect(mailOf(comes).text).toContain(`answer by ${weekday.format(new Date(answerBy))}, `);
+    expect((await answer(comes, 'coming')).status).toBe(200);
+    const about = post.to(leaves.email).filter(({ calendar }) => calendar);
+    expect(about.map(({ subject }) => subject.split(':')[0])).toEqual(['You do not come']);
   },
   60_000,
 );
