@@ -2,7 +2,7 @@ import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { groups, profiles, registrations, seats } from '../db/schema.ts';
+import { groups, outbox, profiles, registrations, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { settlesAt, shortest, statusOf } from './evening.ts';
 import type { Group, Seat } from './evening.ts';
@@ -252,4 +252,18 @@ export async function leaveGroups(
     tell(userId, { kind: 'declined' }, group);
     await advance(group.id, change);
   }
+}
+
+/**
+ * Takes the evenings of a member out of their calendars, by a last mail, when their account is deleted. Their places
+ * become free with it.
+ */
+export async function forgetMember(userId: string, { db, services, tell }: Change): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.to, userId));
+  const rows = await db
+    .select({ group: groups })
+    .from(seats)
+    .innerJoin(groups, eq(groups.id, seats.groupId))
+    .where(and(eq(seats.userId, userId), isActive, isAhead(services.clock())));
+  for (const { group } of rows) tell(userId, { kind: 'forgotten' }, group);
 }

@@ -11,6 +11,7 @@ import { codeIn, newProfile, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
+import type { Database } from '../db/database.ts';
 import { outbox, seats } from '../db/schema.ts';
 import { hashSecret } from '../secrets/secrets.ts';
 import { daysBefore } from './times.ts';
@@ -339,6 +340,18 @@ test('twenty members register, and two evenings take place', async () => {
   expect(api.logLines.join('')).not.toContain('@groups.example');
 }, 60_000);
 
+/** Stops the API, reads its database, and starts it again. */
+async function readDatabase<Found>(read: (db: Database) => Promise<Found>): Promise<Found> {
+  const ahead = now.getTime() - Date.now();
+  await api.stop();
+  const { db, close } = await api.database();
+  const found = await read(db);
+  await close();
+  api = await startTestApi(api.environment, overrides);
+  api.pass(ahead);
+  return found;
+}
+
 /** Six who suit each other, and their group. */
 async function smallGroup(activity: string): Promise<{ members: Member[]; group: DeskGroup }> {
   const members: Member[] = [];
@@ -568,21 +581,20 @@ test.runIf(isFull)(
     post.refuseCalendars({ responseCode: 451 });
     onTestFinished(() => post.refuseCalendars(null));
     const { members, group } = await smallGroup('mediterranean-cooking-class');
-    const [comes, leaves] = members as [Member, Member];
+    const [comes, leaves, gone] = members as [Member, Member, Member];
+    expect((await gone.browser.post('/api/users/delete', { email: gone.email })).status).toBe(200);
     await leaves.browser.post(`/api/groups/${group.id}/answer`, { answer: 'declined' });
-    const ahead = now.getTime() - Date.now();
-    await api.stop();
-    const { db, close } = await api.database();
-    const waiting = JSON.stringify(await db.select().from(outbox));
-    const secrets = new Set((await db.select().from(seats)).map(({ secretHash }) => secretHash));
-    await close();
+    const stored = await readDatabase(async (db) => ({
+      waiting: JSON.stringify(await db.select().from(outbox)),
+      seats: await db.select().from(seats),
+    }));
+    const { waiting } = stored;
+    const secrets = new Set(stored.seats.map(({ secretHash }) => secretHash));
     expect(waiting).toContain(group.id);
     const known = waiting.match(/[\w-]{43}/g)?.filter((text) => secrets.has(hashSecret(text)));
     expect(known ?? []).toEqual([]);
     post.refuseCalendars(null);
     const isComing = ({ email }: { email: string }) => email === comes.email;
-    api = await startTestApi(api.environment, overrides);
-    api.pass(ahead);
     await goTo(after(now, 3 * day - hour));
     await api.tend();
     const { answerBy = '' } = (await groupOf(group.id)).people.find(isComing) ?? {};
@@ -590,8 +602,17 @@ test.runIf(isFull)(
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone });
     expect(mailOf(comes).text).toContain(`answer by ${weekday.format(new Date(answerBy))}, `);
     expect((await answer(comes, 'coming')).status).toBe(200);
-    const about = post.to(leaves.email).filter(({ calendar }) => calendar);
-    expect(about.map(({ subject }) => subject.split(':')[0])).toEqual(['You do not come']);
+    // Nobody is asked who has left meanwhile, and nothing is left of who is gone.
+    for (const { email } of [leaves, gone]) {
+      const [about, ...before] = post.to(email).filter(({ calendar }) => calendar);
+      expect(about).toMatchObject({
+        subject: expect.stringMatching(/^You do not come: /),
+        calendar: { method: 'CANCEL', content: expect.stringContaining('SEQUENCE:1') },
+      });
+      expect(before).toEqual([]);
+    }
+    const left = await readDatabase((db) => db.select().from(outbox));
+    expect(left.filter(({ to }) => to === gone.email)).toEqual([]);
   },
   60_000,
 );

@@ -15,7 +15,8 @@ interface Asked {
 }
 
 type OtherEvent =
-  | { kind: 'declined' | 'replaced' | 'stands' | 'reminder' }
+  /** `forgotten` if their account was deleted. */
+  | { kind: 'declined' | 'replaced' | 'stands' | 'reminder' | 'forgotten' }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
 
@@ -110,6 +111,13 @@ export function groupNotice(
         link,
         calendar: remove,
         hint,
+      };
+    case 'forgotten':
+      return {
+        subject: `You do not come: ${name}, ${when}`,
+        text: `Your account was deleted, so you do not come to ${name}, and your place goes to somebody else.`,
+        calendar: remove,
+        hint: 'If you did not delete it, tell us at once.',
       };
     case 'stands':
       return {
