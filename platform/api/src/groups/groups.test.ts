@@ -325,6 +325,27 @@ test('twenty members register, and two evenings take place', async () => {
   pass(3 * hour);
   await api.tend();
   expect((await eveningsOf(bob))[0]).toMatchObject({ status: 'over', state: 'coming' });
+  const all = (await (await signedIn(bob.email)).get('/api/users/export')).body as {
+    groups: { remindedAt: string[] }[];
+  };
+  expect(all).toMatchObject({
+    groups: [{ id: one.id, host: 'Robin', askedAt: expect.stringContaining('T') }],
+    mails: [],
+    staff: null,
+  });
+  expect(all.groups[0]?.remindedAt.map((time) => new Date(time).getTime())).toEqual([
+    expect.closeTo(daysBefore(starts, 2, zone).getTime(), -6),
+    expect.closeTo(after(starts, -3 * hour).getTime(), -6),
+  ]);
+  staff = await signedIn('staff@ember.example');
+  expect((await staff.get('/api/users/export')).body).toMatchObject({
+    staff: { id: expect.any(String) },
+    desk: expect.arrayContaining(
+      ['staff-added', 'group-confirmed', 'group-moved'].map((action) =>
+        expect.objectContaining({ action }),
+      ),
+    ),
+  });
 
   // Who has met waits on, after those who have not, and meets others next time if it can be helped.
   const registrations = (await staff.get('/api/desk/registrations?experience=karaoke')).body as {
@@ -584,6 +605,10 @@ test.runIf(isFull)(
     const [comes, leaves, gone] = members as [Member, Member, Member];
     expect((await gone.browser.post('/api/users/delete', { email: gone.email })).status).toBe(200);
     await leaves.browser.post(`/api/groups/${group.id}/answer`, { answer: 'declined' });
+    expect((await comes.browser.get('/api/users/export')).body).toMatchObject({
+      groups: [{ id: group.id, state: 'asked' }],
+      mails: [{ group: group.id, kind: 'asked' }],
+    });
     const stored = await readDatabase(async (db) => ({
       waiting: JSON.stringify(await db.select().from(outbox)),
       seats: await db.select().from(seats),
