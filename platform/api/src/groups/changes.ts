@@ -201,12 +201,14 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     return;
   }
   if (isUnanswered) return;
+  const { standsAt } = group;
+  const isNew = ({ seat }: (typeof members)[number]) => !standsAt || seat.askedAt > standsAt;
+  const joined = members.filter(isNew);
   await db
     .update(groups)
-    .set({ size: members.length, standsAt: group.standsAt ?? now })
+    .set({ size: members.length, standsAt: joined.length > 0 ? now : standsAt })
     .where(eq(groups.id, groupId));
-  if (group.standsAt) return;
-  for (const { seat } of members) tell(seat.userId, { kind: 'stands' }, group);
+  for (const { seat } of joined) tell(seat.userId, { kind: 'stands' }, group);
 }
 
 /** What a member has answered, and what came of it. */

@@ -303,6 +303,15 @@ test('twenty members register, and two evenings take place', async () => {
   expect(askedNow.map(({ email }) => email).toSorted()).toEqual(
     [declines.email, silent.email].toSorted(),
   );
+  // They are told that the evening takes place once both have said yes; the others have been told.
+  const told = (member: { email: string }) =>
+    post.to(member.email).filter(({ subject }) => subject.startsWith('Your evening takes place'))
+      .length;
+  await answer(declines, 'coming');
+  expect([declines, silent].map(told)).toEqual([0, 0]);
+  await answer(silent, 'coming');
+  await api.tend();
+  expect([declines, silent, theirs[0]!].map(told)).toEqual([1, 1, 1]);
 
   // Reminders: two days and three hours before, each once, and then nobody declines any more.
   const starts = new Date((to.body as DeskGroup).startsAt);
@@ -370,6 +379,7 @@ async function readDatabase<Found>(read: (db: Database) => Promise<Found>): Prom
   await close();
   api = await startTestApi(api.environment, overrides);
   api.pass(ahead);
+  staff = await signedIn('staff@ember.example');
   return found;
 }
 
