@@ -106,8 +106,11 @@ it('is an unknown page for a member and a visitor, and for staff whose role was 
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
   await page.context().clearCookies();
   await enter('sam@desk.example');
+  await expect.poll(() => page.title()).toBe('Registrations · Desk');
   await run.site.staff('remove', 'sam@desk.example');
-  // The browser remembers the role for one more document, which asks the API.
+  // The browser remembers the role for one more document, which asks the API and says nothing until then.
+  const html = await (await page.context().request.get(`${run.site.url}/desk`)).text();
+  expect(/<title>.*?<\/title>/.exec(html)?.[0]).toBe('<title>Ember</title>');
   expect((await sees('/desk'))[1]).toBe(unknown[1]);
   for (const { path } of routes) expect([path, await sees(path)]).toEqual([path, unknown]);
 });

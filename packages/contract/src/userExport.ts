@@ -24,9 +24,25 @@ export const userExport = defineCall({
     waitlist: z.array(waitlistEntrySchema),
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),
-    /** The evenings that the user was asked for. */
-    groups: z.array(eveningSchema),
-    /** What the user has done at the desk; empty unless they are staff. */
+    /** The evenings that the user was asked for, when they were asked last, and when they were reminded. */
+    groups: z.array(
+      z.object({
+        ...eveningSchema.shape,
+        askedAt: z.iso.datetime(),
+        remindedAt: z.array(z.iso.datetime()),
+      }),
+    ),
+    /** What the user is to be told of a group, as long as the mail server has not taken it. */
+    mails: z.array(
+      z.object({
+        group: z.string(),
+        kind: z.string(),
+        storedAt: z.iso.datetime(),
+        triedAt: z.iso.datetime(),
+      }),
+    ),
+    /** The role of staff, and what the history says of the user: what they did at the desk, and that they got the role. */
+    staff: z.object({ id: z.string(), since: z.iso.datetime() }).nullable(),
     desk: z.array(z.object({ at: z.iso.datetime(), action: z.string(), subject: z.string() })),
     passkeys: z.array(passkeySchema),
     sessions: z.array(

@@ -45,10 +45,17 @@ function read(to: string, source: string): ArrivedMail {
   };
 }
 
-/** A real mail server on this machine that accepts everything, or everything without a calendar file. */
+/** What a mail server refuses: mails with a calendar file, all of them or those to one address. */
+interface Refusal {
+  responseCode: number;
+  to?: string;
+}
+
+/** A real mail server on this machine that accepts everything but what it is told to refuse. */
 export async function startMailServer() {
   const mails: ArrivedMail[] = [];
-  let refusesCalendars = false;
+  const refused: string[] = [];
+  let refusal: Refusal | null = null;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -56,10 +63,15 @@ export async function startMailServer() {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('latin1')));
       stream.on('end', () => {
-        if (refusesCalendars && source.includes('text/calendar')) {
-          return done(Object.assign(new Error('Not now'), { responseCode: 550 }));
+        const addresses = envelope.rcptTo.map(({ address }) => address);
+        if (refusal && source.includes('text/calendar')) {
+          const { responseCode, to } = refusal;
+          if (!to || addresses.includes(to)) {
+            refused.push(...addresses);
+            return done(Object.assign(new Error('Refused'), { responseCode }));
+          }
         }
-        for (const { address } of envelope.rcptTo) {
+        for (const address of addresses) {
           mails.push(read(address, Buffer.from(source, 'latin1').toString()));
         }
         return done();
@@ -71,8 +83,10 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     /** The mails to an address, newest first. */
     to: (address: string) => mails.filter((mail) => mail.to === address).toReversed(),
-    refuseCalendars(all: boolean): void {
-      refusesCalendars = all;
+    /** The address of each mail that it has refused. */
+    refused,
+    refuseCalendars(what: Refusal | null): void {
+      refusal = what;
     },
     close: () => new Promise<void>((closed) => void smtp.close(() => closed())),
   };

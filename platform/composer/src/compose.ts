@@ -310,7 +310,9 @@ export function createComposer(
         const all = paths.map((spec) => ({ path: spec.path, spec }));
         if (pattern) all.push({ path: route.path, spec: pattern });
         for (const { path, spec } of all) {
-          composition.staff!.push({ path, page: await compose(spec) });
+          // A browser may remember a role that was taken away: the page says what it is once the API knows the user.
+          const head = { title: 'Ember', frames: spec.head.frames };
+          composition.staff!.push({ path, page: await compose({ ...spec, head }) });
         }
         continue;
       }

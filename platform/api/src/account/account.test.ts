@@ -32,6 +32,8 @@ test('a member can export all their data', async () => {
     registrations: [],
     deposit: expect.objectContaining({ status: 'paid' }),
     groups: [],
+    mails: [],
+    staff: null,
     desk: [],
     passkeys: [],
     sessions: [{ device: '', createdAt: expect.any(String), expiresAt: expect.any(String) }],

@@ -5,6 +5,7 @@ import { mails, profiles, signInLinks, staff, users, videos, waitlist } from '..
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
+import { changeGroups, forgetMember } from '../groups/changes.ts';
 import { failed } from '../errorFields.ts';
 import { forgetInviter } from '../invites/code.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
@@ -23,7 +24,8 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     return 'later' as const;
   };
   const refund = await refundDeposit(userId, context).catch(later);
-  const owed = await context.db.transaction(async (db) => {
+  const owed = await changeGroups(context, async (change) => {
+    const { db } = change;
     // Locked, so that no upload is stored while the account is deleted.
     await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
     // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
@@ -34,6 +36,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     const owned = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(owned.flatMap(keysOf), db);
     await forgetInviter(userId, db);
+    await forgetMember(userId, change);
     await db.delete(users).where(eq(users.id, userId));
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(waitlist).where(eq(waitlist.email, userId));

@@ -1,8 +1,17 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
+import { findStaff } from '../role/role.ts';
 import { toEvening } from '../groups/evening.ts';
 import { loadEvenings } from '../groups/loadEvenings.ts';
 import { userExport } from '@emberite/contract/userExport';
-import { invites, profiles, sessions, staff, staffHistory, users, waitlist } from '../db/schema.ts';
+import {
+  invites,
+  outbox,
+  profiles,
+  sessions,
+  staffHistory,
+  users,
+  waitlist,
+} from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
@@ -29,12 +38,19 @@ export const userExportEndpoint = handleRecentSignIn(
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt));
     const evenings = await loadEvenings(userId, db);
-    const done = await db
-      .select(getTableColumns(staffHistory))
-      .from(staffHistory)
-      .innerJoin(staff, eq(staff.id, staffHistory.by))
-      .where(eq(staff.email, userId))
-      .orderBy(asc(staffHistory.id));
+    const waitingMails = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.to, userId))
+      .orderBy(asc(outbox.id));
+    const role = await findStaff(userId, db);
+    const done = role
+      ? await db
+          .select()
+          .from(staffHistory)
+          .where(or(eq(staffHistory.by, role.id), eq(staffHistory.subject, role.id)))
+          .orderBy(asc(staffHistory.id))
+      : [];
     c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
     return {
       exportedAt: clock().toISOString(),
@@ -46,7 +62,20 @@ export const userExportEndpoint = handleRecentSignIn(
       waitlist: waiting.map(toEntry),
       registrations: await loadRegistrations(userId, db),
       deposit: await loadDeposit(userId, { db, clock }),
-      groups: evenings.map(({ group, seat }) => toEvening(group, seat, clock())),
+      groups: evenings.map(({ group, seat }) => ({
+        ...toEvening(group, seat, clock()),
+        askedAt: seat.askedAt.toISOString(),
+        remindedAt: [seat.remindedDays, seat.remindedHours].flatMap(
+          (time) => time?.toISOString() ?? [],
+        ),
+      })),
+      mails: waitingMails.map(({ groupId, event, createdAt, triedAt }) => ({
+        group: groupId,
+        kind: event.kind,
+        storedAt: createdAt.toISOString(),
+        triedAt: triedAt.toISOString(),
+      })),
+      staff: role && { id: role.id, since: role.addedAt.toISOString() },
       desk: done.map(({ at, action, subject }) => ({ at: at.toISOString(), action, subject })),
       passkeys: await loadPasskeys(userId, db),
       sessions: open.map(({ device, createdAt, expiresAt }) => ({

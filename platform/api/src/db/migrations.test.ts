@@ -89,6 +89,34 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)(
+  'a question that waits for the mail server is still asked, without the secret of its links',
+  async () => {
+    const db = await migrated('outbox_without_secrets', async (before) => {
+      await before.execute(sql`insert into users (id, created_at) values ('a@db.example', now())`);
+      await before.execute(
+        sql`insert into groups
+          (id, experience, place, size, starts_at, meeting_name, meeting_address, host, word, created_at)
+          values ('g', 'karaoke', 'CA:BC:Revelstoke', 6, now(), 'Bar', 'Street', 'Robin', '', now())`,
+      );
+      await before.execute(
+        sql`insert into seats (group_id, user_id, state, asked_at, answer_by, secret_hash)
+          values ('g', 'a@db.example', 'asked', now(), now(), 'hash')`,
+      );
+      for (const href of ['https://ember.example/invitation?answer=coming#s', 'https://other']) {
+        await before.execute(
+          sql`insert into outbox (user_id, notice, created_at, tried_at)
+            values ('a@db.example', ${JSON.stringify({ link: { href } })}, now(), now())`,
+        );
+      }
+    });
+    expect(await db.select().from(schema.outbox)).toMatchObject([
+      { to: 'a@db.example', groupId: 'g', event: { kind: 'asked', isMoved: false } },
+    ]);
+  },
+  60_000,
+);
+
+test.runIf(isFull)(
   'names of members who left before are removed from the codes of their friends',
   async () => {
     const codes = { inviter: 'EMBER-WELCOME', friend: 'ROSALIND-GONEGONE', other: 'ROSALIND-HERE' };

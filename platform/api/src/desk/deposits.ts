@@ -45,17 +45,17 @@ export const depositEndpoints = listEndpoints(deskDepositList, {
     return { deposits: all.filter(({ status }) => !input.status || status === input.status) };
   },
   seen: (found) => found.deposits.flatMap(({ person }) => person?.id ?? []),
-  rows: (found) =>
-    found.deposits.map((row) => ({
-      Address: row.person?.email ?? null,
-      Status: row.status,
-      Amount: row.amount,
-      Provider: row.provider,
-      Reference: row.reference,
-      'Recorded at': row.recordedAt,
-      'Paid at': row.paidAt,
-      Refund: row.refund,
-      'Refunded at': row.refundedAt,
-      Dispute: row.dispute,
-    })),
+  rows: (found) => found.deposits,
+  columns: {
+    Address: ({ person }) => person?.email ?? null,
+    Status: ({ status }) => status,
+    Amount: ({ amount }) => amount,
+    Provider: ({ provider }) => provider,
+    Reference: ({ reference }) => reference,
+    'Recorded at': ({ recordedAt }) => recordedAt,
+    'Paid at': ({ paidAt }) => paidAt,
+    Refund: ({ refund }) => refund,
+    'Refunded at': ({ refundedAt }) => refundedAt,
+    Dispute: ({ dispute }) => dispute,
+  },
 });

@@ -105,22 +105,21 @@ const listOfGroups = listEndpoints(deskGroupList, {
   },
   seen: (found) => found.groups.flatMap(({ people }) => people.map(({ id }) => id)),
   rows: (found) =>
-    found.groups.flatMap(({ people, meetingPlace, ...group }) =>
-      people.map((person) => ({
-        Group: group.id,
-        Experience: group.experience,
-        Place: group.place,
-        Status: group.status,
-        Date: group.date,
-        Hour: group.hour,
-        'Meeting place': meetingPlace.name,
-        'Address of the place': meetingPlace.address,
-        Host: group.host,
-        Name: person.name,
-        Address: person.email,
-        State: person.state,
-      })),
-    ),
+    found.groups.flatMap(({ people, ...group }) => people.map((person) => ({ group, person }))),
+  columns: {
+    Group: ({ group }) => group.id,
+    Experience: ({ group }) => group.experience,
+    Place: ({ group }) => group.place,
+    Status: ({ group }) => group.status,
+    Date: ({ group }) => group.date,
+    Hour: ({ group }) => group.hour,
+    'Meeting place': ({ group }) => group.meetingPlace.name,
+    'Address of the place': ({ group }) => group.meetingPlace.address,
+    Host: ({ group }) => group.host,
+    Name: ({ person }) => person.name,
+    Address: ({ person }) => person.email,
+    State: ({ person }) => person.state,
+  },
 });
 
 const getEndpoint = handleStaff(deskGroupGet, (context) => show(context.input.id, context));

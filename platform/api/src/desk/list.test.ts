@@ -3,6 +3,18 @@ import { useTestApi } from '../../testing/useTestApi.ts';
 
 const api = useTestApi();
 
+test('a CSV file of an empty list has the titles of its columns', async () => {
+  await api.staff('add', 'robin@desk.example');
+  const robin = await api.signedIn('robin@desk.example');
+  const head = async (list: string) => (await robin.get(`/api/desk/${list}`)).body;
+  expect(await head('waitlist.csv?role=poetry-night')).toBe(
+    'Address,Role,Place,Idea,Confirmed at\r\n',
+  );
+  expect(await head('deposits.csv?status=refunded')).toMatch(/^Address,Status,.*,Dispute\r\n$/);
+  expect(await head('groups.csv')).toMatch(/^Group,Experience,.*,State\r\n$/);
+  expect(await head('registrations.csv?experience=karaoke')).toMatch(/^Name,.*,State\r\n$/);
+});
+
 test('a CSV file quotes what needs it, and has no formulas', async () => {
   await api.staff('add', 'kay@desk.example');
   const kay = await api.signedIn('kay@desk.example');

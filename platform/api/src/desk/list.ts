@@ -4,33 +4,37 @@ import { readInput } from '../http/input.ts';
 import { handleStaff, logSeen, staffIn } from '../staff/handleStaff.ts';
 import type { StaffContext } from '../staff/handleStaff.ts';
 
-/** What a CSV file has in a row, by the title of the column. */
-type Row = Readonly<Record<string, string | number | null>>;
+/** What a CSV file has in a cell. */
+type Value = string | number | null;
 
 /** A cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is marked as text. */
-function cell(value: string | number | null): string {
+function cell(value: Value): string {
   const text =
     typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value ?? ''}`;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const csvOf = (rows: readonly Row[]) =>
-  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+/** What a CSV file has in each row, by the title of the column. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => Value>>;
+
+const csvOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
+  [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((of) => of(row)))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 
-/** A list of the desk: what it finds, which members' data that shows, and its rows as CSV. */
-interface List<Input, Output> {
+/** A list of the desk: what it finds, which members' data that shows, and its rows and columns as CSV. */
+interface List<Input, Output, Row> {
   find(context: StaffContext<Input>): Promise<Omit<Output, 'csv'>>;
   /** The public ids of members. */
   seen(found: Omit<Output, 'csv'>): string[];
-  rows(found: Omit<Output, 'csv'>): Row[];
+  rows(found: Omit<Output, 'csv'>): readonly Row[];
+  columns: Columns<Row>;
 }
 
 /** Implements a list, and the same list as a CSV file at its address with `.csv`. */
-export function listEndpoints<Input extends object, Output extends { csv: string }>(
+export function listEndpoints<Input extends object, Output extends { csv: string }, Row>(
   call: Call<Input, Output>,
-  { find, seen, rows }: List<Input, Output>,
+  { find, seen, rows, columns }: List<Input, Output, Row>,
 ): Endpoint[] {
   const load = async (context: StaffContext<Input>) => {
     const found = await find(context);
@@ -55,7 +59,7 @@ export function listEndpoints<Input extends object, Output extends { csv: string
       context.c.header('Content-Type', 'text/csv; charset=utf-8');
       const name = call.path.split('/').at(-1);
       context.c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-      return context.c.body(csvOf(rows(found)));
+      return context.c.body(csvOf(columns, rows(found)));
     },
   };
   return [list, file];

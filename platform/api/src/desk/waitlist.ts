@@ -23,12 +23,12 @@ export const waitlistEndpoints = listEndpoints(deskWaitlist, {
   },
   // They have no id: the log says how many there were.
   seen: ({ entries }) => entries.map(({ role }) => `waitlist:${role}`),
-  rows: ({ entries }) =>
-    entries.map(({ email, role, place, idea, confirmedAt }) => ({
-      Address: email,
-      Role: role,
-      Place: place,
-      Idea: idea,
-      'Confirmed at': confirmedAt,
-    })),
+  rows: ({ entries }) => entries,
+  columns: {
+    Address: ({ email }) => email,
+    Role: ({ role }) => role,
+    Place: ({ place }) => place,
+    Idea: ({ idea }) => idea,
+    'Confirmed at': ({ confirmedAt }) => confirmedAt,
+  },
 });

@@ -2,14 +2,12 @@ import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { groups, profiles, registrations, seats } from '../db/schema.ts';
-import type { Notice } from '../mail/notice.ts';
-import { sendStored, storeNotices } from '../mail/outbox.ts';
+import { groups, outbox, profiles, registrations, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { settlesAt, statusOf } from './evening.ts';
+import { settlesAt, shortest, statusOf } from './evening.ts';
 import type { Group, Seat } from './evening.ts';
-import { groupNotice } from './notices.ts';
 import type { GroupEvent } from './notices.ts';
+import { sendStored, storeMails } from './outbox.ts';
 import { brokenRules, metIn, mostApart, sizesOf, countBySex, suit } from './rules.ts';
 import type { Candidate, Met } from './rules.ts';
 import { localOf, timeAt, timeZoneOf } from './times.ts';
@@ -17,9 +15,6 @@ import { isActive, isAhead, loadEarlier, loadRegistered, toCandidate } from './w
 
 /** How long a place waits for an answer, in milliseconds. */
 const patience = 3 * day;
-
-/** How long somebody has to answer at least, or they are not asked, in milliseconds. */
-export const shortest = 12 * hour;
 
 /** A change of groups: queries of one transaction, and the mails that are stored with it and then sent. */
 export interface Change {
@@ -34,12 +29,12 @@ export async function changeGroups<Result>(
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const { result, stored } = await services.db.transaction(async (db) => {
-    const notices: { userId: string; notice: Notice }[] = [];
-    const tell: Change['tell'] = (userId, event, group) =>
-      void notices.push({ userId, notice: groupNotice(event, group, services) });
+    const told: Parameters<typeof storeMails>[0][number][] = [];
+    const tell: Change['tell'] = (to, event, group) =>
+      void told.push({ to, event, groupId: group.id });
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`);
     const result = await work({ db, services, tell });
-    return { result, stored: await storeNotices(notices, services.clock(), db) };
+    return { result, stored: await storeMails(told, services.clock(), db) };
   });
   await Promise.all(stored.map((one) => sendStored(one, services)));
   return result;
@@ -63,14 +58,14 @@ export async function askMember(
   { db, services, tell }: Change,
 ): Promise<void> {
   const now = services.clock();
-  const [secret, answerBy] = [newSecret(), answerByOf(group, now)];
   const own = and(eq(seats.groupId, group.id), eq(seats.userId, userId));
   const wasAsked = (await db.$count(seats, own)) > 0;
   const asked = {
     state: 'asked' as const,
     askedAt: now,
-    answerBy,
-    secretHash: hashSecret(secret),
+    answerBy: answerByOf(group, now),
+    // Of none, until the mail is sent: the links of the last one no longer work.
+    secretHash: hashSecret(newSecret()),
     remindedDays: now < settlesAt(group) ? null : now,
     remindedHours: now < lastReminderAt(group) ? null : now,
   };
@@ -78,7 +73,7 @@ export async function askMember(
     .insert(seats)
     .values({ groupId: group.id, userId, ...asked })
     .onConflictDoUpdate({ target: [seats.groupId, seats.userId], set: asked });
-  tell(userId, { kind: 'asked', secret, answerBy, isMoved: wasAsked }, group);
+  tell(userId, { kind: 'asked', isMoved: wasAsked }, group);
 }
 
 /** The members of a group who have a place, as the rules see them. */
@@ -206,12 +201,14 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     return;
   }
   if (isUnanswered) return;
+  const { standsAt } = group;
+  const isNew = ({ seat }: (typeof members)[number]) => !standsAt || seat.askedAt > standsAt;
+  const joined = members.filter(isNew);
   await db
     .update(groups)
-    .set({ size: members.length, standsAt: group.standsAt ?? now })
+    .set({ size: members.length, standsAt: joined.length > 0 ? now : standsAt })
     .where(eq(groups.id, groupId));
-  if (group.standsAt) return;
-  for (const { seat } of members) tell(seat.userId, { kind: 'stands' }, group);
+  for (const { seat } of joined) tell(seat.userId, { kind: 'stands' }, group);
 }
 
 /** What a member has answered, and what came of it. */
@@ -257,4 +254,18 @@ export async function leaveGroups(
     tell(userId, { kind: 'declined' }, group);
     await advance(group.id, change);
   }
+}
+
+/**
+ * Takes the evenings of a member out of their calendars, by a last mail, when their account is deleted. Their places
+ * become free with it.
+ */
+export async function forgetMember(userId: string, { db, services, tell }: Change): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.to, userId));
+  const rows = await db
+    .select({ group: groups })
+    .from(seats)
+    .innerJoin(groups, eq(groups.id, seats.groupId))
+    .where(and(eq(seats.userId, userId), isActive, isAhead(services.clock())));
+  for (const { group } of rows) tell(userId, { kind: 'forgotten' }, group);
 }

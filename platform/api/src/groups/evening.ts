@@ -1,6 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { registrationsPath } from '@emberite/content/paths';
 import type { Evening, GroupStatus } from '@emberite/contract/groupFields';
+import { hour } from '../clock.ts';
 import type { groups, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { Entry } from './calendar.ts';
@@ -20,6 +21,9 @@ export function statusOf({ calledOffAt, startsAt, standsAt }: Group, now: Date):
 /** When it is decided whether an evening takes place: two days before. Until then, people may still decline. */
 export const settlesAt = ({ startsAt, place }: Pick<Group, 'startsAt' | 'place'>): Date =>
   daysBefore(startsAt, 2, timeZoneOf(place));
+
+/** How long somebody has to answer at least, or they are not asked, in milliseconds. */
+export const shortest = 12 * hour;
 
 /** What is said of an evening to members and staff alike. */
 export function factsOf(group: Group) {

@@ -11,6 +11,9 @@ import { codeIn, newProfile, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
+import type { Database } from '../db/database.ts';
+import { outbox, seats } from '../db/schema.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import { daysBefore } from './times.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
 
@@ -27,6 +30,7 @@ const evening = {
 let stripe: StripeServer;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let api: TestApi;
+let overrides: { stripeApi: string; mailPatience: number };
 let staff: Browser;
 /** The time of the API's clock. */
 let now: Date;
@@ -48,7 +52,9 @@ beforeAll(async () => {
   stripe = await startStripe();
   post = await startMailServer();
   const settings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret };
-  api = await startTestApi({ ...settings, SMTP_URL: post.url }, { stripeApi: stripe.url });
+  // A refused mail is tried again within it, once.
+  overrides = { stripeApi: stripe.url, mailPatience: 1_000 };
+  api = await startTestApi({ ...settings, SMTP_URL: post.url }, overrides);
   now = new Date();
   staff = await signedIn('staff@ember.example');
   await api.staff('add', 'staff@ember.example');
@@ -64,11 +70,11 @@ interface Member {
   browser: Browser;
 }
 
-/** A member who has registered for an activity. */
+/** A member who has registered for an activity, or for an experience of the catalogue. */
 async function register(
   email: string,
   userSex: 'male' | 'female',
-  activity: string,
+  experience: string,
   changes: object = {},
 ): Promise<Member> {
   const browser = await signedIn(email);
@@ -76,7 +82,9 @@ async function register(
   await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
   const { status } = await browser.post('/api/profiles', {
     availability: ['friday_evenings'],
-    activities: [activity],
+    ...(experience.includes('-')
+      ? { activities: ['karaoke'], experience }
+      : { activities: [experience] }),
     budget: { ideal: '20-50', max: '50-100' },
     videoAgreement: 'yes',
     depositAgreement: 'no',
@@ -295,6 +303,15 @@ test('twenty members register, and two evenings take place', async () => {
   expect(askedNow.map(({ email }) => email).toSorted()).toEqual(
     [declines.email, silent.email].toSorted(),
   );
+  // They are told that the evening takes place once both have said yes; the others have been told.
+  const told = (member: { email: string }) =>
+    post.to(member.email).filter(({ subject }) => subject.startsWith('Your evening takes place'))
+      .length;
+  await answer(declines, 'coming');
+  expect([declines, silent].map(told)).toEqual([0, 0]);
+  await answer(silent, 'coming');
+  await api.tend();
+  expect([declines, silent, theirs[0]!].map(told)).toEqual([1, 1, 1]);
 
   // Reminders: two days and three hours before, each once, and then nobody declines any more.
   const starts = new Date((to.body as DeskGroup).startsAt);
@@ -317,6 +334,27 @@ test('twenty members register, and two evenings take place', async () => {
   pass(3 * hour);
   await api.tend();
   expect((await eveningsOf(bob))[0]).toMatchObject({ status: 'over', state: 'coming' });
+  const all = (await (await signedIn(bob.email)).get('/api/users/export')).body as {
+    groups: { remindedAt: string[] }[];
+  };
+  expect(all).toMatchObject({
+    groups: [{ id: one.id, host: 'Robin', askedAt: expect.stringContaining('T') }],
+    mails: [],
+    staff: null,
+  });
+  expect(all.groups[0]?.remindedAt.map((time) => new Date(time).getTime())).toEqual([
+    expect.closeTo(daysBefore(starts, 2, zone).getTime(), -6),
+    expect.closeTo(after(starts, -3 * hour).getTime(), -6),
+  ]);
+  staff = await signedIn('staff@ember.example');
+  expect((await staff.get('/api/users/export')).body).toMatchObject({
+    staff: { id: expect.any(String) },
+    desk: expect.arrayContaining(
+      ['staff-added', 'group-confirmed', 'group-moved'].map((action) =>
+        expect.objectContaining({ action }),
+      ),
+    ),
+  });
 
   // Who has met waits on, after those who have not, and meets others next time if it can be helped.
   const registrations = (await staff.get('/api/desk/registrations?experience=karaoke')).body as {
@@ -331,6 +369,19 @@ test('twenty members register, and two evenings take place', async () => {
   expect(api.logLines.join('')).toContain('"event":"people-seen"');
   expect(api.logLines.join('')).not.toContain('@groups.example');
 }, 60_000);
+
+/** Stops the API, reads its database, and starts it again. */
+async function readDatabase<Found>(read: (db: Database) => Promise<Found>): Promise<Found> {
+  const ahead = now.getTime() - Date.now();
+  await api.stop();
+  const { db, close } = await api.database();
+  const found = await read(db);
+  await close();
+  api = await startTestApi(api.environment, overrides);
+  api.pass(ahead);
+  staff = await signedIn('staff@ember.example');
+  return found;
+}
 
 /** Six who suit each other, and their group. */
 async function smallGroup(activity: string): Promise<{ members: Member[]; group: DeskGroup }> {
@@ -450,8 +501,8 @@ test.runIf(isFull)(
 test.runIf(isFull)(
   'an invitation that no mail server takes is sent later, and costs nobody their place',
   async () => {
-    post.refuseCalendars(true);
-    onTestFinished(() => post.refuseCalendars(false));
+    post.refuseCalendars({ responseCode: 451 });
+    onTestFinished(() => post.refuseCalendars(null));
     const { members, group } = await smallGroup('bars_lounges');
     const invited = () =>
       members.map(({ email }) =>
@@ -461,9 +512,9 @@ test.runIf(isFull)(
     await api.tend();
     pass(2 * hour);
     await api.tend();
-    pass(hour);
+    pass(4 * hour);
     expect(invited()).toEqual(members.map(() => false));
-    post.refuseCalendars(false);
+    post.refuseCalendars(null);
     await api.tend();
     expect(invited()).toEqual(members.map(() => true));
     const { people } = await groupOf(group.id);
@@ -474,7 +525,7 @@ test.runIf(isFull)(
     for (const member of members) await answer(member, 'coming');
     await goTo(daysBefore(starts, 5, zone));
     await register('unreached@groups.example', 'male', 'bars_lounges');
-    post.refuseCalendars(true);
+    post.refuseCalendars({ responseCode: 451 });
     await answer(members[0]!, 'declined', secret);
     expect((await groupOf(group.id)).status).toBe('standing');
     await goTo(after(daysBefore(starts, 2, zone), -hour));
@@ -482,6 +533,58 @@ test.runIf(isFull)(
     await goTo(daysBefore(starts, 2, zone));
     await api.tend();
     expect((await groupOf(group.id)).status).toBe('called-off');
+  },
+  60_000,
+);
+
+test('an invitation that is refused for good is sent once, and its place goes on like that of who says nothing', async () => {
+  const to = 'peak-axethrowing0@groups.example';
+  post.refuseCalendars({ responseCode: 550, to });
+  onTestFinished(() => post.refuseCalendars(null));
+  const before = post.refused.length;
+  const { members, group } = await smallGroup('peak-axethrowing');
+  const next = await register('axe-next@groups.example', 'male', 'peak-axethrowing');
+  for (const member of members.slice(1)) await answer(member, 'coming');
+  for (let days = 0; days < 3; days += 1) {
+    pass(day - minute);
+    await api.tend();
+  }
+  expect(await eveningsOf(next)).toEqual([]);
+  expect(post.refused.slice(before)).toEqual([to]);
+  expect(api.logLines.filter((line) => line.includes('"responseCode":550'))).toEqual([
+    expect.stringContaining('"event":"notice-failed"'),
+  ]);
+  pass(3 * minute);
+  await api.tend();
+  expect(mailOf(next).subject).toMatch(/^Your group is here: /);
+  await answer(next, 'coming');
+  expect((await groupOf(group.id)).status).toBe('standing');
+}, 60_000);
+
+test.runIf(isFull)(
+  'a mail that a mail server does not take now is tried again, after waits that grow',
+  async () => {
+    const to = 'meal-kit-mastery0@groups.example';
+    post.refuseCalendars({ responseCode: 451, to });
+    onTestFinished(() => post.refuseCalendars(null));
+    const before = post.refused.length;
+    await smallGroup('meal-kit-mastery');
+    const tried: number[] = [];
+    for (let minutes = 5; minutes <= 180; minutes += 5) {
+      pass(5 * minute);
+      const already = post.refused.length;
+      await api.tend();
+      if (post.refused.length > already) tried.push(minutes);
+    }
+    const waits = tried.map((minutes, index) => minutes - (tried[index - 1] ?? 0));
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits[0]).toBe(5);
+    expect(waits.at(-1)).toBeGreaterThan(30);
+    expect(new Set(post.refused.slice(before))).toEqual(new Set([to]));
+    post.refuseCalendars(null);
+    await goTo(after(now, 4 * hour));
+    await api.tend();
+    expect(mailOf({ email: to }).subject).toMatch(/^Your group is here: /);
   },
   60_000,
 );
@@ -499,6 +602,52 @@ test.runIf(isFull)(
     });
     const again = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
     expect(again.body).toMatchObject({ code: 'group-closed' });
+  },
+  60_000,
+);
+
+test.runIf(isFull)(
+  'a mail that waits holds no secret, and says what is true when it is sent',
+  async () => {
+    post.refuseCalendars({ responseCode: 451 });
+    onTestFinished(() => post.refuseCalendars(null));
+    const { members, group } = await smallGroup('mediterranean-cooking-class');
+    const [comes, leaves, gone] = members as [Member, Member, Member];
+    expect((await gone.browser.post('/api/users/delete', { email: gone.email })).status).toBe(200);
+    await leaves.browser.post(`/api/groups/${group.id}/answer`, { answer: 'declined' });
+    expect((await comes.browser.get('/api/users/export')).body).toMatchObject({
+      groups: [{ id: group.id, state: 'asked' }],
+      mails: [{ group: group.id, kind: 'asked' }],
+    });
+    const stored = await readDatabase(async (db) => ({
+      waiting: JSON.stringify(await db.select().from(outbox)),
+      seats: await db.select().from(seats),
+    }));
+    const { waiting } = stored;
+    const secrets = new Set(stored.seats.map(({ secretHash }) => secretHash));
+    expect(waiting).toContain(group.id);
+    const known = waiting.match(/[\w-]{43}/g)?.filter((text) => secrets.has(hashSecret(text)));
+    expect(known ?? []).toEqual([]);
+    post.refuseCalendars(null);
+    const isComing = ({ email }: { email: string }) => email === comes.email;
+    await goTo(after(now, 3 * day - hour));
+    await api.tend();
+    const { answerBy = '' } = (await groupOf(group.id)).people.find(isComing) ?? {};
+    expect(new Date(answerBy).getTime()).toBeGreaterThan(after(now, 11 * hour).getTime());
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone });
+    expect(mailOf(comes).text).toContain(`answer by ${weekday.format(new Date(answerBy))}, `);
+    expect((await answer(comes, 'coming')).status).toBe(200);
+    // Nobody is asked who has left meanwhile, and nothing is left of who is gone.
+    for (const { email } of [leaves, gone]) {
+      const [about, ...before] = post.to(email).filter(({ calendar }) => calendar);
+      expect(about).toMatchObject({
+        subject: expect.stringMatching(/^You do not come: /),
+        calendar: { method: 'CANCEL', content: expect.stringContaining('SEQUENCE:1') },
+      });
+      expect(before).toEqual([]);
+    }
+    const left = await readDatabase((db) => db.select().from(outbox));
+    expect(left.filter(({ to }) => to === gone.email)).toEqual([]);
   },
   60_000,
 );

@@ -8,13 +8,26 @@ import type { Group } from './evening.ts';
 import { eveningName } from './words.ts';
 import { localOf, timeZoneOf } from './times.ts';
 
-/** Something that a member of a group is told. */
-export type GroupEvent =
-  /** `secret` is that of the links. `isMoved` if they were asked before, for another evening. */
-  | { kind: 'asked'; secret: string; answerBy: Date; isMoved: boolean }
-  | { kind: 'declined' | 'replaced' | 'stands' | 'reminder' }
+/** A question to a member: `isMoved` if they were asked before, for another evening. */
+interface Asked {
+  kind: 'asked';
+  isMoved: boolean;
+}
+
+type OtherEvent =
+  /** `forgotten` if their account was deleted. */
+  | { kind: 'declined' | 'replaced' | 'stands' | 'reminder' | 'forgotten' }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
+
+/** Something that a member of a group is told. */
+export type GroupEvent = Asked | OtherEvent;
+
+/** What only the mail of a question knows: the secret of its links, and until when they wait for an answer. */
+export interface Invitation {
+  secret: string;
+  answerBy: Date;
+}
 
 /** A moment as people in a place say it: 'Friday, December 4 at 7:00 PM PST'. */
 const inWords = (moment: Date, place: string) =>
@@ -43,7 +56,7 @@ const hint = 'If you did not expect this, tell us.';
 
 /** Writes the mail that tells a member what has happened with their evening. */
 export function groupNotice(
-  event: GroupEvent,
+  event: (Asked & Invitation) | OtherEvent,
   group: Group,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): Notice {
@@ -98,6 +111,13 @@ export function groupNotice(
         link,
         calendar: remove,
         hint,
+      };
+    case 'forgotten':
+      return {
+        subject: `You do not come: ${name}, ${when}`,
+        text: `Your account was deleted, so you do not come to ${name}, and your place goes to somebody else.`,
+        calendar: remove,
+        hint: 'If you did not delete it, tell us at once.',
       };
     case 'stands':
       return {

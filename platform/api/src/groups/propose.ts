@@ -21,7 +21,7 @@ export interface Proposed {
 }
 
 /** How many choices one integer program has at most, so that 500 people take seconds. The rest is another program. */
-const mostChoices = 1000;
+const mostChoices = 600;
 
 /** The largest pools that one program can have. There is always one. */
 function firstPools(pools: readonly Pool[]): Pool[] {
@@ -139,7 +139,10 @@ export async function propose(waiting: Waiting): Promise<Proposed[]> {
       return Math.min(men, women) >= fewest;
     });
     if (pools.length === 0) break;
-    const found = await solve(left, firstPools(pools), sizes, earlier);
+    const tried = firstPools(pools);
+    const wished = await solve(left, tried, sizes, earlier);
+    // That people meet again is no reason to have no group.
+    const found = wished.length > 0 ? wished : await solve(left, tried, sizes, []);
     const made = found.flatMap((one) => split(one, met));
     const right = made.filter((group) => canMeet(group.people, group.when, sizes, met));
     if (right.length === 0) break;

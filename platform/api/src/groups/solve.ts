@@ -25,11 +25,11 @@ const metCost = 0.5;
 /** What a group costs: of two ways to place the same people, the one with fewer, fuller groups. */
 const groupCost = 0.001;
 
-/** How far from the best a solution may be: to a hundredth takes a fraction of the time that the best one does. */
-const gap = 0.01;
+/** How far from the best a solution may be. What is left goes into the next program, so that closer takes longer and places nobody else. */
+const gap = 0.1;
 
-/** After how many branches the solver takes the best solution that it has, so that no input takes minutes. */
-const mostNodes = 500;
+/** After how many steps the solver takes the best solution that it has, so that no input takes minutes: some seconds. */
+const mostSteps = 15_000;
 
 const sum = (names: readonly string[], sign: '+' | '-' = '+') =>
   names.map((name) => `${sign} ${name}`).join(' ');
@@ -82,27 +82,38 @@ export async function solve(
     }
   }
   for (const names of places.values()) rules.push(`${sum(names)} <= 1`);
+  const choices = [...places.values()].flat();
+  const counts = pools.map((_, number) => `g${number}`);
+  const columns = [...choices, ...counts];
   const program = [
     'Maximize',
     `obj: ${goal.join('\n')}`,
     'Subject To',
     ...rules.map((rule, position) => `r${position}: ${rule}`),
     'Binary',
-    ...[...places.values()].flat(),
+    ...choices,
     'General',
-    ...pools.map((_, number) => `g${number}`),
+    ...counts,
     'End',
   ].join('\n');
   solver ??= loadSolver();
-  const { Status: status, Columns: columns } = (await solver).solve(program, {
-    output_flag: false,
-    mip_rel_gap: gap,
-    mip_max_nodes: mostNodes,
+  const highs = await solver;
+  const { callbackType, modelStatus } = highs.constants;
+  const values = highs.withModel({ format: 'lp', data: program }, (model) => {
+    model.options.set({ output_flag: false, mip_rel_gap: gap });
+    model.run({
+      [callbackType.mipInterrupt](event) {
+        if ((event.data.mip_total_lp_iterations ?? 0) > mostSteps) event.interrupt();
+      },
+    });
+    const status = model.getModelStatus();
+    if (status !== modelStatus.optimal && status !== modelStatus.interrupted) {
+      throw new Error(`The solver says: ${status}.`);
+    }
+    const { colValue } = model.getSolution();
+    return new Map(columns.map((name) => [name, colValue[model.getColByName(name)]]));
   });
-  // What it calls a solution that it has not proved to be the best one.
-  const isLimited = status === 'Unknown';
-  if (status !== 'Optimal' && !isLimited) throw new Error(`The solver says: ${status}.`);
-  const valueOf = (name: string) => Math.round(columns[name]?.Primal ?? 0);
+  const valueOf = (name: string) => Math.round(values.get(name) ?? 0);
   return pools.flatMap((pool, number) => {
     const groups = valueOf(`g${number}`);
     const placed = pool.people.filter(({ id }) => valueOf(`p${number}_${index.get(id)}`) === 1);

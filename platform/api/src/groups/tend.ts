@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import { groups, seats } from '../db/schema.ts';
-import { sendWaiting } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { advance, changeGroups, lastReminderAt, shortest } from './changes.ts';
+import { advance, changeGroups, lastReminderAt } from './changes.ts';
 import type { Change } from './changes.ts';
 import { settlesAt } from './evening.ts';
+import { sendWaiting } from './outbox.ts';
 import { isActive, isAhead } from './waiting.ts';
 
 /** Reminds the members of a group that stands, two days and three hours before, each once. */
@@ -31,13 +31,7 @@ async function remind(groupId: string, { db, services, tell }: Change): Promise<
  * since yesterday, one by one until `ending` is aborted.
  */
 export async function tendGroups(services: Services, ending: AbortSignal): Promise<void> {
-  const told = await sendWaiting(services, ending);
-  // Who is told late has time to answer.
-  const soon = after(services.clock(), shortest);
-  await services.db
-    .update(seats)
-    .set({ answerBy: soon })
-    .where(and(inArray(seats.userId, told), eq(seats.state, 'asked'), lt(seats.answerBy, soon)));
+  await sendWaiting(services, ending);
   const ahead = await services.db
     .select({ id: groups.id })
     .from(groups)

@@ -193,13 +193,19 @@ test.runIf(isFull)(
   20_000,
 );
 
-test('a refused sign-in at the mail server is not blamed on the address', async () => {
-  const server = await startServer();
-  const api = await startApi(server.port);
-  server.refusals.push({ at: 'sign-in', responseCode: 535 });
-  const { message } = await ask(api, 'fine@people.example');
-  expect(message).toBe('We could not send the email. Please try again later.');
-});
+test.each<Refusal>([
+  { at: 'sign-in', responseCode: 535 },
+  { at: 'address', responseCode: 503 },
+])(
+  'a connection that is refused ($at, $responseCode) is not blamed on the address',
+  async (refusal) => {
+    const server = await startServer();
+    const api = await startApi(server.port, 1_000);
+    server.refusals.push(refusal, refusal);
+    const { message } = await ask(api, 'fine@people.example');
+    expect(message).toBe('We could not send the email. Please try again later.');
+  },
+);
 
 test.runIf(isFull)('many mails at once go over two connections, which are kept', async () => {
   const server = await startServer();

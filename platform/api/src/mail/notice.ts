@@ -9,6 +9,7 @@ import { layout } from './layout.ts';
 import { look } from './look.ts';
 import type { Message } from './message.ts';
 import { quote } from './quote.ts';
+import { isRefusal } from './smtp.ts';
 
 /** The content of a notice. */
 export interface Notice {
@@ -90,20 +91,24 @@ const noticePatience = 5 * second;
 
 /**
  * Sends a notice about something that has already happened: if the mail fails, that is only logged, and if it takes
- * long, nobody waits for it. `accepted` runs once the mail server has it.
+ * long, nobody waits for it. `settled` runs once the mail server has accepted it or refused it for good.
  */
 export async function sendNotice(
   { mailer, log, c }: Pick<Services, 'mailer' | 'log'> & Partial<Pick<RequestContext, 'c'>>,
   to: string,
   notice: Notice,
-  accepted: () => PromiseLike<unknown> = () => Promise.resolve(),
+  settled: () => PromiseLike<unknown> = () => Promise.resolve(),
 ): Promise<void> {
+  const report = (error: unknown) =>
+    log({ ...(c && { id: c.get('requestId') }), ...failed('notice-failed', error) });
   const sending = mailer
     .send(to, noticeMessage(notice))
-    .then(accepted)
     .catch((error: unknown) => {
-      log({ ...(c && { id: c.get('requestId') }), ...failed('notice-failed', error) });
-    });
+      if (!isRefusal(error)) throw error;
+      report(error);
+    })
+    .then(settled)
+    .catch(report);
   const over = new AbortController();
   const limit = wait(noticePatience, undefined, { signal: over.signal }).catch(() => {});
   await Promise.race([sending, limit]);

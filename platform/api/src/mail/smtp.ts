@@ -29,7 +29,7 @@ export function isRefusal(error: unknown): boolean {
     error instanceof Error &&
     'command' in error &&
     (error.command === 'RCPT TO' || error.command === 'DATA');
-  return isAboutMail && (responseCodeOf(error) ?? 0) >= 500;
+  return isAboutMail && (responseCodeOf(error) ?? 0) >= 500 && !isTemporary(error);
 }
 
 /** Whether the same mail may be accepted a little later. */

@@ -45,7 +45,7 @@ export const groups = pgTable(
     /** How often the evening has changed: the SEQUENCE of its calendar entry. */
     sequence: integer().notNull().default(0),
     createdAt: time().notNull(),
-    /** When it was full. Null until then, and again after a change of the evening. */
+    /** When it was full, with who is new in it. Null until then, and again after a change of the evening. */
     standsAt: time(),
     calledOffAt: time(),
   },

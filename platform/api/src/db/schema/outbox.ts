@@ -1,13 +1,20 @@
-import { bigserial, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { Notice } from '../../mail/notice.ts';
+import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { GroupEvent } from '../../groups/notices.ts';
+import { groups } from './groups.ts';
 import { time } from './time.ts';
-import { userId } from './userId.ts';
 
-/** Notices that the mail server has not accepted yet. A deleted account takes its own along. */
+/**
+ * Mails about groups that the mail server has not taken yet: what they tell, from which they are written when they are
+ * sent. So no secret of a link is stored.
+ */
 export const outbox = pgTable('outbox', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  userId: userId(),
-  notice: jsonb().$type<Notice>().notNull(),
+  /** The address of a member, or of somebody who has deleted their account. */
+  to: text().notNull(),
+  groupId: text()
+    .notNull()
+    .references(() => groups.id, { onDelete: 'cascade' }),
+  event: jsonb().$type<GroupEvent>().notNull(),
   createdAt: time().notNull(),
   /** When somebody began to send it last. */
   triedAt: time().notNull(),

@@ -1,0 +1,106 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { after, day, hour, minute, second } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { groups, outbox, seats } from '../db/schema.ts';
+import { failed } from '../errorFields.ts';
+import { sendNotice } from '../mail/notice.ts';
+import type { Notice } from '../mail/notice.ts';
+import { hashSecret, newSecret } from '../secrets/secrets.ts';
+import type { Services } from '../services.ts';
+import { settlesAt, shortest } from './evening.ts';
+import type { Group } from './evening.ts';
+import { groupNotice } from './notices.ts';
+import type { Invitation } from './notices.ts';
+
+/** For how long a mail is tried, in milliseconds. */
+const patience = 7 * day;
+
+/**
+ * How long a mail waits until it is tried again, in milliseconds: as long as it has been tried for. A try may take the
+ * shortest of these waits.
+ */
+const waits = { shortest: 2 * minute, longest: 4 * hour };
+
+const interval = (ms: number) => sql`make_interval(secs => ${ms / second})`;
+
+/** When a mail is tried again. */
+const dueAt = sql`${outbox.triedAt} + greatest(${interval(waits.shortest)},
+  least(${outbox.triedAt} - ${outbox.createdAt}, ${interval(waits.longest)}))`;
+
+type Stored = typeof outbox.$inferSelect;
+
+/**
+ * Stores what people are told about a group, in the transaction of what it is about, instead of what they have not been
+ * told about that group yet. Send it once the transaction has ended.
+ */
+export async function storeMails(
+  told: readonly Pick<Stored, 'to' | 'groupId' | 'event'>[],
+  now: Date,
+  db: Database,
+): Promise<Stored[]> {
+  if (told.length === 0) return [];
+  const isSame = ({ to, groupId }: (typeof told)[number]) =>
+    and(eq(outbox.to, to), eq(outbox.groupId, groupId));
+  await db.delete(outbox).where(or(...told.map(isSame)));
+  const rows = told.map((one) => ({ ...one, createdAt: now, triedAt: now }));
+  return db.insert(outbox).values(rows).returning();
+}
+
+/**
+ * Makes the links of an invitation, which only its mail knows. Who is told late has time to answer, until the evening is
+ * settled. Returns null if they are not asked any more.
+ */
+async function invite(
+  userId: string,
+  group: Group,
+  { db, clock }: Services,
+): Promise<Invitation | null> {
+  const secret = newSecret();
+  const soon = new Date(Math.min(after(clock(), shortest).getTime(), settlesAt(group).getTime()));
+  const [asked] = await db
+    .update(seats)
+    .set({
+      secretHash: hashSecret(secret),
+      answerBy: sql`greatest(${seats.answerBy}, ${soon})`,
+    })
+    .where(and(eq(seats.groupId, group.id), eq(seats.userId, userId), eq(seats.state, 'asked')))
+    .returning();
+  return asked ? { secret, answerBy: asked.answerBy } : null;
+}
+
+/** Writes a stored mail. Returns null if there is nothing to say any more. */
+async function compose({ to, groupId, event }: Stored, services: Services): Promise<Notice | null> {
+  const [group] = await services.db.select().from(groups).where(eq(groups.id, groupId));
+  if (!group) return null;
+  if (event.kind !== 'asked') return groupNotice(event, group, services);
+  const invitation = await invite(to, group, services);
+  return invitation && groupNotice({ ...event, ...invitation }, group, services);
+}
+
+/** Sends a stored mail. It stays stored until the mail server has accepted it or refused it for good. */
+export async function sendStored(stored: Stored, services: Services): Promise<void> {
+  const { db, log } = services;
+  const settled = () => db.delete(outbox).where(eq(outbox.id, stored.id));
+  try {
+    const notice = await compose(stored, services);
+    if (notice) await sendNotice(services, stored.to, notice, settled);
+    else await settled();
+  } catch (error) {
+    log(failed('notice-failed', error));
+  }
+}
+
+/** Sends again what is due of what the mail server has not taken, until `ending` is aborted. */
+export async function sendWaiting(services: Services, ending: AbortSignal): Promise<void> {
+  const { db } = services;
+  const now = services.clock();
+  await db.delete(outbox).where(lt(outbox.createdAt, after(now, -patience)));
+  const waiting = await db
+    .update(outbox)
+    .set({ triedAt: now })
+    .where(sql`${dueAt} < ${now}`)
+    .returning();
+  for (const one of waiting.toSorted((a, b) => a.id - b.id)) {
+    if (!ending.aborted) await sendStored(one, services);
+  }
+}
