@@ -34,6 +34,12 @@ const command = new Command('npm test --')
   .parse();
 const { full, slow, since } = command.opts<{ full?: true; slow?: true; since?: string }>();
 
+/** Ends every step of this run, which then says what it knows. */
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => interruption.abort());
+}
+
 interface Step {
   name: string;
   command: string[];
@@ -97,7 +103,9 @@ async function run(
   const [file = '', ...parameters] = command;
   const stdio = show === 'always' ? 'inherit' : 'pipe';
   let output = '';
-  const child = spawn(file, parameters, { env, stdio: ['ignore', stdio, stdio] });
+  const { signal } = interruption;
+  const child = spawn(file, parameters, { env, stdio: ['ignore', stdio, stdio], signal });
+  child.on('error', ({ message }) => (output += `${message}\n`));
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
   }
@@ -120,7 +128,8 @@ async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Resul
   const results: Results = existsSync(resultsFile)
     ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results)
     : { passed: 0, failures: [], flaky: [] };
-  if (!green && results.failures.length === 0) results.failures.push('Vitest failed.');
+  if (interruption.signal.aborted) results.failures.push('The run was interrupted.');
+  else if (!green && results.failures.length === 0) results.failures.push('Vitest failed.');
   return results;
 }
 

@@ -1,7 +1,8 @@
-/** Vitest reporter for `npm test`: prints the ten slowest files and saves the results. */
+/** Vitest reporter for `npm test`: names failures, prints the ten slowest files and saves the results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import pc from 'picocolors';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 /** File with the results of the last run. */
 export const resultsFile = '.cache/test-results.json';
@@ -27,26 +28,45 @@ function secondsOf(module: TestModule): number {
   return ms / 1000;
 }
 
-function resultsOf(modules: readonly TestModule[]): Results {
-  const results: Results = { passed: 0, failures: [], flaky: [] };
-  for (const module of modules) {
-    const before = results.failures.length;
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      const name = `${module.relativeModuleId}: ${test.fullName}`;
-      if (state === 'passed') results.passed += 1;
-      if (state === 'failed') results.failures.push(name);
-      if (test.diagnostic()?.flaky) results.flaky.push(name);
-    }
-    // A file that fails to import, or has a failing hook, has no failed test.
-    if (!module.ok() && results.failures.length === before) {
-      results.failures.push(module.relativeModuleId);
-    }
-  }
-  return results;
+/** Names a failure as it happens, with the first line of its error. */
+function show(name: string, [error]: readonly SerializedError[]): void {
+  // The line before may be one of dots.
+  process.stdout.write(`\n${pc.red('failed')} ${name}: ${error?.message.split('\n')[0]}\n`);
+}
+
+/** Saves the results as they come, for a run that is interrupted. */
+function save(results: Results): void {
+  mkdirSync(dirname(resultsFile), { recursive: true });
+  writeFileSync(resultsFile, JSON.stringify(results));
 }
 
 export default class TestReport implements Reporter {
+  readonly #results: Results = { passed: 0, failures: [], flaky: [] };
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    const name = `${test.module.relativeModuleId} > ${test.fullName}`;
+    if (state === 'passed') this.#results.passed += 1;
+    if (state === 'failed') {
+      this.#results.failures.push(name);
+      show(name, errors);
+    }
+    if (test.diagnostic()?.flaky) this.#results.flaky.push(name);
+    save(this.#results);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    // A file that fails to import, or has a failing hook, has no failed test.
+    if (module.ok() || !module.children.allTests('failed').next().done) return;
+    const name = module.relativeModuleId;
+    this.#results.failures.push(name);
+    save(this.#results);
+    show(
+      name,
+      [module, ...module.children.allSuites()].flatMap((one) => one.errors()),
+    );
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const slowest = modules
       .map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) }))
@@ -56,7 +76,5 @@ export default class TestReport implements Reporter {
       ({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`,
     );
     process.stdout.write(`\nSlowest files\n${lines.join('\n')}\n`);
-    mkdirSync(dirname(resultsFile), { recursive: true });
-    writeFileSync(resultsFile, JSON.stringify(resultsOf(modules)));
   }
 }

@@ -140,9 +140,15 @@ describe('somebody who is registered', () => {
       await openWizard(run, page);
       await goTo(page, 4);
       await no(page).check();
-      await page.route('**/api/registrations', (route) => route.abort());
+      let refused = 0;
+      await page.route('**/api/registrations', async (route) => {
+        await route.abort();
+        refused += 1;
+      });
       await page.reload();
       await heading(page, titles[4]!);
+      // The page asks twice before it gives up.
+      await expect.poll(() => refused).toBe(2);
       await page.unrouteAll();
       await register(run, page);
       await button(page, 'Register without a deposit').click();

@@ -33,6 +33,9 @@ describe.runIf(isFull).each(setups)(
     });
     afterAll(() => site.close());
 
+    // Other tests read the builds in this folder meanwhile.
+    it('builds nothing', () => expect(site.output()).not.toContain('Building'));
+
     it.each(['/login', '/create-account'])('%s shows their buttons only', async (path) => {
       const tab = await openTab(browser);
       const { page } = tab;

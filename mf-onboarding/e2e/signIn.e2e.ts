@@ -1,6 +1,12 @@
 import { hostileReturnPaths } from '@emberite/contract/testing/returnPaths';
 import type { Page, Request } from 'playwright-core';
-import { cutLateScripts, openBeside, openTab, watchPaths } from '@emberite/testing/harness/browser';
+import {
+  cutLateScripts,
+  openBeside,
+  openTab,
+  stopClock,
+  watchPaths,
+} from '@emberite/testing/harness/browser';
 import type { Tab } from '@emberite/testing/harness/browser';
 import { inspect, openStill } from '@emberite/testing/harness/inspect';
 import { enterByCode, signIn, signInAtProvider } from '@emberite/testing/harness/member';
@@ -261,7 +267,7 @@ it.runIf(isFull)(
   'stays on the expired session once the countdown is stopped, with its ways on',
   async () => {
     const { page } = run.tab;
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(`${run.site.url}/session-expired?redirectedFrom=/emberite/settings`);
     await page.getByRole('timer', { name: 'Seconds left: 5' }).waitFor();
     await page.getByRole('button', { name: 'Stay here' }).click();

@@ -87,6 +87,15 @@ function start(block: string, cwd: string, more: NodeJS.ProcessEnv = {}): ChildP
   });
 }
 
+/** Ends a process and all that it has started, which may have ended already. */
+function end(child: ChildProcess): void {
+  try {
+    process.kill(-child.pid!, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** Collects what a process prints. */
 function outputOf(child: ChildProcess): () => string {
   let output = '';
@@ -184,6 +193,7 @@ it.runIf(isFull)(
     const port = await freePort();
     const dev = start(develop, folder, { PORT: String(port) });
     const output = outputOf(dev);
+    const closed = once(dev, 'close');
     try {
       await expect.poll(output).toContain(`Ready on http://localhost:${port}`);
       await page.goto(`http://localhost:${port}/events`);
@@ -195,8 +205,8 @@ it.runIf(isFull)(
       await page.waitForURL(/\/press$/);
       await edit('Is yours still good?', 'Is it still good?');
     } finally {
-      process.kill(-dev.pid!, 'SIGTERM');
-      await once(dev, 'close');
+      end(dev);
+      await closed;
     }
 
     await edit('Is it still good?', 'A change for the worse.');

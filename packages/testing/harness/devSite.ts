@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { baseStore } from './prepare.ts';
+import { copyBase } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** `npm run dev` on a copy of the sources, which a test may edit. */
@@ -66,7 +66,7 @@ export async function startDevSite(...remotes: string[]): Promise<DevSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
   const store = join(dataDir, 'store');
   await copyWorkspace(folder);
-  await cp(baseStore, store, { recursive: true });
+  await copyBase(dataDir);
   const port = await freePort();
   let text = '';
   const child = spawn('npm', ['run', 'dev', ...remotes], {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPackage } from '@emberite/cli/release';
@@ -13,6 +13,12 @@ import { matchPath } from 'react-router-dom';
 
 /** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
+
+/** Copies the base store to the data of a site of its own, which then has nothing to build. */
+export async function copyBase(dataDir: string): Promise<void> {
+  await cp(baseStore, join(dataDir, 'store'), { recursive: true });
+  await copyFile(join(baseStore, 'sources.json'), join(dataDir, 'sources.json'));
+}
 
 /** Opens the registry of a store, with a compression that takes milliseconds instead of seconds. */
 export const testRegistry = (store: Store, site: SiteConfig): SiteRegistry =>

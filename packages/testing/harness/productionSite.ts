@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed } from './devSite.ts';
-import { baseStore } from './prepare.ts';
+import { copyBase } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** A site as `npm start` runs it with `NODE_ENV=production`, with its own data. */
 export interface ProductionSite {
   url: string;
+  /** Everything it has printed. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export async function startProductionSite(
   settings: Record<string, string> = {},
 ): Promise<ProductionSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ember-production-'));
-  await cp(baseStore, join(dataDir, 'store'), { recursive: true });
+  await copyBase(dataDir);
   const port = await freePort();
   let text = '';
   const child = spawn(process.execPath, ['platform/site/src/main.ts'], {
@@ -39,14 +41,15 @@ export async function startProductionSite(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (text += String(chunk)));
   }
+  const output = () => text;
   const close = async () => {
     child.kill('SIGTERM');
     await exited;
     await rm(dataDir, { recursive: true, force: true });
   };
-  await printed(child, () => text, 'Ready on').catch(async (error: unknown) => {
+  await printed(child, output, 'Ready on').catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { url: `http://localhost:${port}`, close };
+  return { url: `http://localhost:${port}`, output, close };
 }

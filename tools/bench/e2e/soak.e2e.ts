@@ -1,7 +1,7 @@
-import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { baseStore } from '@emberite/testing/harness/prepare';
+import { copyBase } from '@emberite/testing/harness/prepare';
 import { expect, it, onTestFinished } from 'vitest';
 import { kinds } from '../src/soak/record.ts';
 import { soak } from '../src/soak/run.ts';
@@ -14,8 +14,7 @@ it.runIf(isFull && process.platform === 'linux')(
     const folder = await mkdtemp(join(tmpdir(), 'ember-soak-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
     // It has been built for the other tests.
-    await cp(baseStore, join(folder, 'store'), { recursive: true });
-    await copyFile(join(baseStore, 'sources.json'), join(folder, 'sources.json'));
+    await copyBase(folder);
     const { signal } = new AbortController();
     const { samples, deeds, errors, duration } = await soak(
       folder,

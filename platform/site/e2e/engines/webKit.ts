@@ -31,8 +31,8 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 async function stop(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
-  child.kill();
-  await exited;
+  // Not if it has ended already.
+  if (child.kill()) await exited;
 }
 
 /** Makes the page collect its problems. It misses only those from before it was loaded. */
