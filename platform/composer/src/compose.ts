@@ -311,7 +311,8 @@ export function createComposer(
         if (pattern) all.push({ path: route.path, spec: pattern });
         for (const { path, spec } of all) {
           // A browser may remember a role that was taken away: the page says what it is once the API knows the user.
-          const head = { title: 'Ember', frames: spec.head.frames };
+          const title = shellData.app?.name ?? spec.head.title;
+          const head = { title, frames: spec.head.frames };
           composition.staff!.push({ path, page: await compose({ ...spec, head }) });
         }
         continue;
