@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collect } from '@emberite/registry';
 import { remotes } from '@emberite/site/workspace';
@@ -25,6 +26,11 @@ async function publishAgain(name: string): Promise<string> {
     const file = entry.js[0]!;
     entry.js[0] = `${versions}.${file}`;
     await rename(join(browser, file), join(browser, entry.js[0]));
+    // The manifest of a remote names it, too.
+    for (const manifest of globSync(join(browser, 'mf-manifest.json'))) {
+      const text = await readFile(manifest, 'utf8');
+      await writeFile(manifest, text.replaceAll(file, entry.js[0]));
+    }
   });
   return (await run.site.publish(dist)).id;
 }
@@ -42,20 +48,21 @@ async function served(): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** Opens a page in its own browser. Also returns what it has requested since then. */
+/** Opens a page in its own browser. Also returns what it requests, and which documents after this one. */
 async function open(path: string, prepare?: (page: Page) => Promise<void>) {
   const tab = await openTab(run.browser);
   const { page } = tab;
   await prepare?.(page);
-  await page.goto(run.site.url + path);
-  await heading(page, /./).waitFor();
-  await page.waitForLoadState('networkidle');
   const requested: string[] = [];
   const documents: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     (request.isNavigationRequest() ? documents : requested).push(pathname);
   });
+  await page.goto(run.site.url + path);
+  await heading(page, /./).waitFor();
+  await page.waitForLoadState('networkidle');
+  documents.length = 0;
   return { ...tab, requested, documents };
 }
 
