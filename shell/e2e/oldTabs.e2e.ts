@@ -1,37 +1,34 @@
-import { globSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from '@emberite/registry';
 import { remotes } from '@emberite/site/workspace';
 import type { Release } from '@emberite/release';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changedRelease } from '@emberite/testing/harness/changedRelease';
 import { openTab, savesData } from '@emberite/testing/harness/browser';
 import { signIn } from '@emberite/testing/harness/member';
 import { liveSet, testRegistry } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { withRecord } from '@emberite/testing/harness/variant';
 import { row } from '../../tools/rows.ts';
 import { isFull } from '../../tools/sample.ts';
 import { slower } from '../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own' });
 
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ember-releases-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
 let versions = 0;
 
-/** Publishes another release of a package, with the same files but its entry. Returns its id. */
+/** Publishes another release of a package, none of whose scripts and stylesheets is as before. Returns its id. */
 async function publishAgain(name: string): Promise<string> {
   versions += 1;
-  const dist = await withRecord(`${name}/dist`, async ({ entry }, browser) => {
-    const file = entry.js[0]!;
-    entry.js[0] = `${versions}.${file}`;
-    await rename(join(browser, file), join(browser, entry.js[0]));
-    // The manifest of a remote names it, too.
-    for (const manifest of globSync(join(browser, 'mf-manifest.json'))) {
-      const text = await readFile(manifest, 'utf8');
-      await writeFile(manifest, text.replaceAll(file, entry.js[0]));
-    }
-  });
+  const dist = await changedRelease(name, folder, `0.0.${versions}`, 'everything');
   return (await run.site.publish(dist)).id;
 }
 
