@@ -6,7 +6,7 @@ import { remotes } from '@emberite/site/workspace';
 import type { Release } from '@emberite/release';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changedRelease } from '@emberite/testing/harness/changedRelease';
+import { changedRelease } from '../../tools/changedRelease.ts';
 import { openTab, savesData } from '@emberite/testing/harness/browser';
 import { signIn } from '@emberite/testing/harness/member';
 import { liveSet, testRegistry } from '@emberite/testing/harness/prepare';

@@ -22,7 +22,7 @@ import {
 import { changeNames, contenders, crowdNames, releasing } from './report/results.ts';
 import type { Change, Column, Contender, CrowdName, Releasing, Results } from './report/results.ts';
 import type { Scale } from './scale.ts';
-import { changedRelease } from '@emberite/testing/harness/changedRelease';
+import { changedRelease } from '../../changedRelease.ts';
 import type { Sites } from './sites/startSites.ts';
 
 /** What a round needs. */

@@ -6,7 +6,7 @@ import { createRegistry } from '@emberite/registry';
 import { publishChanged } from '@emberite/site';
 import { openStore } from '@emberite/store';
 import type { ReleaseSet, Store } from '@emberite/store';
-import { changedRelease } from '@emberite/testing/harness/changedRelease';
+import { changedRelease } from '../../../changedRelease.ts';
 import type { Scale } from '../scale.ts';
 
 /** The live set of a store. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPackage, registryAt } from '@emberite/cli/release';
 import type { Moved, Package } from '@emberite/release';
-import { changedRelease } from '@emberite/testing/harness/changedRelease';
+import { changedRelease } from '../../../../changedRelease.ts';
 import type { Kind, Record as Timings } from '../record.ts';
 import type { SoakedSite } from '../site.ts';
 import { report } from './visitor.ts';
