@@ -10,8 +10,8 @@ export function Company({ company }: Pick<Evenings[number], 'company'>) {
   if (!company) return null;
   const { size, coming, access, people } = company;
   return (
-    <section aria-label="Who comes" className={styles.company}>
-      <h4>Who comes</h4>
+    <section aria-label="Who is coming" className={styles.company}>
+      <h4>Who is coming</h4>
       <p>
         {coming} of {size} people have said yes.{' '}
         {access === 'not-yet' && 'You see each other once members can see each other.'}

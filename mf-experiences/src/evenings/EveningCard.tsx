@@ -25,9 +25,9 @@ export interface EveningCardProps {
 }
 
 const badges = {
-  asked: { tone: 'ember', children: 'Do you come?' },
-  coming: { tone: 'success', children: 'You come' },
-  'not-coming': { tone: 'neutral', children: 'You do not come' },
+  asked: { tone: 'ember', children: 'Are you coming?' },
+  coming: { tone: 'success', children: 'You are coming' },
+  'not-coming': { tone: 'neutral', children: 'You are not coming' },
   'called-off': { tone: 'danger', children: 'Called off' },
   over: { tone: 'neutral', children: 'Over' },
 } as const satisfies Record<EveningPhase, unknown>;

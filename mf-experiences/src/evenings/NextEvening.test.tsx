@@ -10,7 +10,7 @@ it('shows the first of the evenings that the member comes to, and leads to all',
   const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(titles).toEqual(['Peak Axe Throwing']);
   expect(screen.getByText('in 12 days')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Who comes, and your answer' });
+  const link = screen.getByRole('link', { name: 'Who is coming, and your answer' });
   expect(link.getAttribute('href')).toBe('/emberite/experiences#evenings');
 });
 

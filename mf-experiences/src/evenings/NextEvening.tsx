@@ -28,7 +28,7 @@ export function NextEvening({ evenings, now }: { evenings: Evenings; now: number
         <EveningFacts evening={evening} />
         <Stack direction="row">
           <ButtonLink href={eveningsPath} variant="secondary" size="small">
-            Who comes, and your answer
+            Who is coming, and your answer
           </ButtonLink>
           {evening.calendar && (
             <ButtonLink href={evening.calendar} variant="quiet" size="small" download>

@@ -95,7 +95,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
     const [question] = inPhase('asked');
     return question
       ? {
-          title: `Do you come on ${eveningDay(question)}?`,
+          title: `Are you coming on ${eveningDay(question)}?`,
           text: `${inWords(question)} Your place is kept for you until ${dayOf(question.answerBy)}.`,
           action: { text: 'Answer', href: eveningsPath },
         }

@@ -263,7 +263,7 @@ it('counts the days to an evening where it takes place', () => {
 
 it('asks about an evening before everything else', () => {
   for (const more of [{ videos: [] }, { registered: nightOut('yes') }, { roadmaps: everyStep }]) {
-    expect(nextTitle({ ...invited({}), ...more })).toBe('Do you come on Friday, January 31?');
+    expect(nextTitle({ ...invited({}), ...more })).toBe('Are you coming on Friday, January 31?');
   }
 });
 

@@ -641,7 +641,7 @@ test.runIf(isFull)(
     for (const { email } of [leaves, gone]) {
       const [about, ...before] = post.to(email).filter(({ calendar }) => calendar);
       expect(about).toMatchObject({
-        subject: expect.stringMatching(/^You do not come: /),
+        subject: expect.stringMatching(/^You are not coming: /),
         calendar: { method: 'CANCEL', content: expect.stringContaining('SEQUENCE:1') },
       });
       expect(before).toEqual([]);

@@ -96,8 +96,8 @@ export function groupNotice(
     }
     case 'declined':
       return {
-        subject: `You do not come: ${name}, ${when}`,
-        text: `Thank you for telling us. You do not come to ${name}, and your place goes to somebody else.`,
+        subject: `You are not coming: ${name}, ${when}`,
+        text: `Thank you for telling us. You are not coming to ${name}, and your place goes to somebody else.`,
         next: ['You stay registered, and we go on looking for a group for you.'],
         link,
         calendar: remove,
@@ -114,8 +114,8 @@ export function groupNotice(
       };
     case 'forgotten':
       return {
-        subject: `You do not come: ${name}, ${when}`,
-        text: `Your account was deleted, so you do not come to ${name}, and your place goes to somebody else.`,
+        subject: `You are not coming: ${name}, ${when}`,
+        text: `Your account was deleted, so you are not coming to ${name}, and your place goes to somebody else.`,
         calendar: remove,
         hint: 'If you did not delete it, tell us at once.',
       };
