@@ -37,7 +37,7 @@ it.runIf(isFull)('shows that a page takes long, then the page, and reports nothi
   await page.getByRole('link', { name: /^Videos/ }).click();
   await page.getByText('Loading the page').waitFor();
   // Some of its files are here, and some are not.
-  await page.locator('#content progress[value]').waitFor();
+  await page.locator('[data-arrivals][value]').waitFor();
   await page.getByText('This is taking longer than usual.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   await everythingReported(page, run.site);

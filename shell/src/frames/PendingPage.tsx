@@ -9,7 +9,12 @@ export function PendingPage() {
   return (
     <Page>
       <SkeletonGroup label="Loading the page">
-        <progress className={styles.arrivals} aria-label="Loading the page" ref={showArrivals} />
+        <progress
+          data-arrivals
+          className={styles.arrivals}
+          aria-label="Loading the page"
+          ref={showArrivals}
+        />
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton shape="card" />

@@ -16,7 +16,7 @@ export function showArrivals(bar: HTMLProgressElement | null): void {
 export function followArrivals(urls: readonly string[]): () => void {
   expected = urls;
   const show = () =>
-    document.querySelectorAll<HTMLProgressElement>('#content progress').forEach(showArrivals);
+    document.querySelectorAll<HTMLProgressElement>('[data-arrivals]').forEach(showArrivals);
   const observer = new PerformanceObserver(show);
   observer.observe({ type: 'resource' });
   show();

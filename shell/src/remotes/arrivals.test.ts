@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { followArrivals, showArrivals } from './arrivals.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('shows how many files of the page are here, in its skeleton and in nothing else', () => {
+  const here = new URL('/here.js', document.baseURI).href;
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name === here ? [performance.mark(name)] : [],
+  );
+  document.body.innerHTML =
+    '<main id="content"><progress value="0.2"></progress><progress data-arrivals></progress></main>';
+  const [other, skeleton] = document.querySelectorAll('progress');
+  const end = followArrivals(['/here.js', '/later.js', '/last.css', '/never.js']);
+  expect([other?.value, skeleton?.value]).toEqual([0.2, 0.25]);
+  end();
+  // A skeleton that React shows later.
+  const late = document.createElement('progress');
+  showArrivals(late);
+  expect(late.value).toBe(0.25);
+});
