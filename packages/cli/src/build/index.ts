@@ -41,6 +41,7 @@ const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.m
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
 const chunkNames = fileURLToPath(new URL('./chunkNames.ts', import.meta.url));
 const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
+const fallback = fileURLToPath(new URL('./runtime/fallback.ts', import.meta.url));
 const logger = fileURLToPath(new URL('./runtime/logger.ts', import.meta.url));
 const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
 
@@ -52,6 +53,7 @@ const hostAliases = {
   [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
   [join(dirname(federationSdk), 'dom.js')]: scripts,
   [join(dirname(federationSdk), 'logger.js')]: logger,
+  [join(dirname(resolve(`${runtime}/bundler`)), 'getSharedFallbackGetter.js')]: fallback,
   [resolve(runtime)]: resolve(`${runtime}/bundler`),
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
