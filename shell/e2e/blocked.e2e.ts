@@ -50,6 +50,9 @@ it.each(sample(cases).filter(({ file }) => file !== 'style'))(
     await block(page, one);
     await page.goto(run.site.url + one.path);
     await page.getByRole('alert').getByText('Please turn off your content blocker').waitFor();
+    // What is blocked is not late.
+    const late = page.getByText('This is taking longer than usual.').locator('..');
+    expect(await late.evaluate((node) => getComputedStyle(node).display)).toBe('none');
     // What only browsers know, e.g. whether they can keep passkeys, is missing.
     const left = await page.locator('#ember').innerText();
     const lost = text.split(/\s+/).filter((word) => !left.includes(word));

@@ -1,8 +1,8 @@
 import { Page } from '@emberite/ui-kit/Page';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { showArrivals } from '../remotes/arrivals.ts';
-import * as styles from './Bar.module.css';
 import { Late } from './Late.tsx';
+import * as styles from './PendingPage.module.css';
 
 /** Shown while a page's code is loading, with how many of its files are here. */
 export function PendingPage() {

@@ -63,6 +63,9 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | 'missi
   }
 }
 
+/** Whether a page that is not there may still come. */
+const isLate = ({ status }: RouteState) => status === 'stalled' || status === 'unreachable';
+
 /**
  * Whether the user has gone Back from this document's page before its code was loaded: between
  * pages of one document, and after a reload of it, the browser changes only the address.
@@ -127,7 +130,7 @@ export async function createSite(
 ): Promise<Site> {
   let found = await firstState(boot, pages);
   // The text of the page is there, and says after a while that this takes long.
-  while (boot.prerendered && found instanceof Object && /stalled|unreach/.test(found.status)) {
+  while (boot.prerendered && found instanceof Object && isLate(found)) {
     await maybeBack();
     found = await firstState(boot, pages);
   }
