@@ -2,7 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { inLine, openCanvas, showStory, themes } from '../tests/preview.ts';
 import { sheet, wideSheet } from './sheet.ts';
 
-/** Pictures must not depend on a camera, a video, the focus, or a font or image that still loads. */
+/**
+ * Pictures must not depend on a camera, a video, the focus, the window's height, or a font or image
+ * that still loads.
+ */
 async function settle(canvas: Page): Promise<void> {
   await canvas.evaluate(async () => {
     await document.fonts.ready;
@@ -16,6 +19,10 @@ async function settle(canvas: Page): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const video of document.querySelectorAll('video')) {
       video.style.visibility = 'hidden';
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('#storybook-root *')) {
+      if (getComputedStyle(element).position !== 'sticky') continue;
+      Object.assign(element.style, { position: 'relative', inset: 'auto' });
     }
   });
 }
