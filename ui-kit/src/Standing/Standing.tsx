@@ -95,7 +95,7 @@ export function Standing(props: StandingProps) {
         <div className={styles.lists}>
           {lists.map(({ title, icon, lines }) => (
             <section key={title} aria-label={title}>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               {items(icon, lines)}
             </section>
           ))}
