@@ -23,8 +23,8 @@ function set(message: string | undefined, tone: NoticeTone): void {
 }
 
 /** Shows a notice until it is completed or dismissed. */
-export function showNotice(message: string): void {
-  set(message, 'progress');
+export function showNotice(message: string, tone: NoticeTone = 'progress'): void {
+  set(message, tone);
 }
 
 /** Updates the message. A dismissed notice stays away. */

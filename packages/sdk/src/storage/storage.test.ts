@@ -210,13 +210,18 @@ test('a value that the browser cannot store is reported to be only here, until i
     throw new DOMException('full', 'QuotaExceededError');
   });
   const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  vi.useFakeTimers();
   store.code = 'EMBER-WELCOME';
   await settled();
+  // A warning is there until it is untrue, however long somebody takes.
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
   expect(notices.message).toBe('Your browser cannot keep this. Send it before you leave.');
   expect(leaving()).toBe(false);
   full.mockRestore();
   store.step = 1;
   await settled();
   expect(leaving()).toBe(true);
+  expect(notices.message).toBeUndefined();
   expect((await openPage()).store).toEqual({ step: 1, code: 'EMBER-WELCOME' });
 });
