@@ -186,6 +186,21 @@ const inAppBrowsers = [
   { app: 'Snapchat', userAgent: `${iphone} Mobile/22F76 Snapchat/13.50.0.43` },
 ];
 
+it.runIf(isFull)('sends what was submitted before the code of the page was here', async () => {
+  const { page } = run.tab;
+  const late = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${run.site.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  late.resolve();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  run.tab.expectClean();
+});
+
 it.runIf(isFull)(
   'offers a reload if what sends the form could not be loaded, and keeps the address',
   async () => {

@@ -20,6 +20,7 @@ import { fontsScript } from './site/fontsScript.ts';
 import { inAppScript } from './site/inAppScript.ts';
 import { oldBrowserScript } from './site/oldBrowserScript.ts';
 import { notFound, siteRoutes } from './site/routes.tsx';
+import { earlySubmitScript } from './site/earlySubmitScript.ts';
 import { themeScript } from './site/themeScript.ts';
 
 export const app: AppIdentity = { name: brand.name, icon, font, background: paper };
@@ -40,6 +41,7 @@ export const scripts = (base: string) => [
   oldBrowserScript,
   audienceScript,
   themeScript,
+  earlySubmitScript,
   inAppScript,
   fontsScript(base),
 ];

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
@@ -21,6 +22,17 @@ function form(problem: FormProps['problem'], onSubmit = () => {}) {
     </Form>
   );
 }
+
+it('is submitted once it listens if it was submitted before', () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  const onSubmit = vi.fn<() => void>();
+  page.innerHTML = renderToString(form(null, onSubmit));
+  // As a document's script notes it.
+  Object.assign(page.querySelector('form')!, { isEarly: true });
+  const { rerender } = render(form(null, onSubmit), { container: page, hydrate: true });
+  rerender(form(null, onSubmit));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
 
 it('submits on click and on Enter', async () => {
   const onSubmit = vi.fn<() => void>();

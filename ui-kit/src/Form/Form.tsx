@@ -33,10 +33,17 @@ const remedyLink = '[role=alert] a';
 /**
  * A form: its fields, its problem and its buttons. When a problem appears, the first invalid field
  * gets the focus, or the remedy, or its message scrolls into view. Before hydration the method
- * `dialog` keeps the browser from sending the form, because it does nothing outside a dialog.
+ * `dialog` keeps the browser from sending the form, because it does nothing outside a dialog; a
+ * form that is submitted then, which the document's `earlySubmitScript` notes, is submitted once
+ * somebody listens.
  */
 export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement & { isEarly?: boolean }>(null);
+  useEffect(() => {
+    if (!form.current?.isEarly) return;
+    form.current.isEarly = false;
+    form.current.requestSubmit();
+  }, []);
   useEffect(() => {
     if (!problem) return;
     if (problem.at !== 'form' || problem.remedy) {
