@@ -335,7 +335,7 @@ describe.runIf(isFull)('the player of a host', () => {
       { file: 'src/routes.tsx', replace: /^/, by: "import './withPlayer.ts';\n" },
       {
         'src/withPlayer.ts': `
-          import { experienceById } from './detail/catalogue.ts';
+          import { experienceById } from './experiences/catalogue.ts';
           experienceById('${withPlayer}').host.video = { kind: 'embed', src: '${src}' };
         `,
       },
