@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWhole, madeOf, site } from './site.ts';
+import { hasDocs, madeOf, site } from './site.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -35,9 +35,8 @@ export default function build(): void {
   const files = sources();
   if (!isStale(files)) return;
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
-  // Without the docs, it is built in half the time; designers need them only in the full build.
   const parameters = [program, 'build', '-o', site, '--disable-telemetry'];
-  if (!isWhole) parameters.push('--test');
+  if (!hasDocs) parameters.push('--test');
   try {
     execFileSync(process.execPath, parameters, { cwd: root, stdio: 'pipe' });
   } catch (error) {
