@@ -204,27 +204,26 @@ function* combinations(): Generator<Partial<Facts>> {
 
 it('never contradicts itself, whatever is known', () => {
   const seen = { next: 0, allSet: 0, loading: 0 };
+  const contradictions: unknown[] = [];
   for (const facts of combinations()) {
     const { next, isAllSet, waits, done } = standing(facts);
-    const about = JSON.stringify(facts);
     if (next === 'loading') seen.loading += 1;
     else if (next) seen.next += 1;
     if (isAllSet) seen.allSet += 1;
-    expect(isAllSet && next !== null, about).toBe(false);
-    // Nothing that is not known is said.
-    if (typeof facts.registered !== 'object') expect(isAllSet, about).toBe(false);
-    if (typeof facts.videos !== 'object') expect(isAllSet, about).toBe(false);
     const titles = waits.map(({ title }) => title);
-    expect(new Set(titles).size, about).toBe(titles.length);
-    if (next && next !== 'loading') {
+    const isKnown = typeof facts.registered === 'object' && typeof facts.videos === 'object';
+    const title = next && next !== 'loading' ? next.title : '';
+    const contradicts =
+      (isAllSet && next !== null) ||
+      new Set(titles).size < titles.length ||
       // What is done or waits for others is not the next step.
-      expect(titles).not.toContain(next.title);
-      if (next.title.startsWith('Register')) {
-        expect(titles, about).not.toContain('Your group forms');
-        expect(done.join(' '), about).not.toContain('a night out');
-      }
-    }
+      titles.includes(title) ||
+      (title.startsWith('Register') &&
+        (titles.includes('Your group forms') || done.join().includes('a night out')));
+    // Nothing that is not known is said.
+    if (contradicts || (isAllSet && !isKnown)) contradictions.push(facts);
   }
+  expect(contradictions).toEqual([]);
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
 });
 

@@ -77,11 +77,13 @@ it.each([
   expect(found.every((views) => views === null || views >= 100)).toBe(true);
 });
 
-it.each([
-  ['as good', {}],
-  ['better', { failing: 0.001, lcp: 0.8 }],
-  ['a little slower', { lcp: 1.25, inp: 0.14 }],
-])('leaves a release that is %s', (_, canary) => {
+it.each(
+  sample([
+    ['a little slower', { lcp: 1.25, inp: 0.14 }],
+    ['as good', {}],
+    ['better', { failing: 0.001, lcp: 0.8 }],
+  ]),
+)('leaves a release that is %s', (_, canary) => {
   const found = seeds.map((seed) => foundAt(canary, 10_000 + seed, 2_000));
   expect(found.filter((views) => views !== null).length).toBeLessThanOrEqual(seeds.length / 50);
 });

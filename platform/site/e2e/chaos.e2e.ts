@@ -344,7 +344,7 @@ describe('code that throws', () => {
     'in an event': 'live',
   };
 
-  it.for(remotes)('$remote: the release before', async (target, { task }) => {
+  it.runIf(isFull).for(remotes)('$remote: the release before', async (target, { task }) => {
     const cases = places.flatMap((place) =>
       sample(ways).map((way): [string, Case] => [
         `${place}, by ${way}`,

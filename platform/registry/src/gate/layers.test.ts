@@ -118,7 +118,7 @@ it('finds every rule that Chromium applies outside the layers of a remote', asyn
       if (outside(css, 'mf-x') !== undefined) return;
       expect(await outsideIn(css)).toEqual([]);
     }),
-    { numRuns: isFull ? 10_000 : 200 },
+    { numRuns: isFull ? 10_000 : 100 },
   );
 }, 600_000);
 
@@ -206,7 +206,7 @@ it('changes no element outside of the remote, whatever its stylesheet says', asy
       const { css, unreadable } = scopeStyles({ css: rules.join('') }, 'mf-x')['css']!;
       if (unreadable === undefined) expect(await changedBy(css)).toEqual([]);
     }),
-    { numRuns: isFull ? 10_000 : 300 },
+    { numRuns: isFull ? 10_000 : 100 },
   );
 }, 600_000);
 
@@ -216,6 +216,6 @@ it('finds every rule that changes an element outside of the remote', async () =>
       const css = `@layer remotes{${rules.join('')}}`;
       if (outside(css, 'mf-x') === undefined) expect(await changedBy(css)).toEqual([]);
     }),
-    { numRuns: isFull ? 10_000 : 300 },
+    { numRuns: isFull ? 10_000 : 100 },
   );
 }, 600_000);
