@@ -11,11 +11,10 @@ import type { DeskGroup } from '@emberite/contract/deskGroups';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, seats } from '../db/schema.ts';
 import { askMember, callOff, changeGroups } from '../groups/changes.ts';
-import { factsOf, settlesAt, statusOf } from '../groups/evening.ts';
+import { factsOf, isActive, settlesAt, statusOf } from '../groups/evening.ts';
 import type { Group } from '../groups/evening.ts';
 import { daysBefore, momentOf, timeAt, timeZoneOf } from '../groups/times.ts';
 import type { Local } from '../groups/times.ts';
-import { isActive } from '../groups/waiting.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { handleStaff, logSeen } from '../staff/handleStaff.ts';
@@ -152,7 +151,7 @@ const confirmEndpoint = handleStaff(deskGroupConfirm, async (context) => {
       .returning();
     if (!group) throw new Error('The database did not return the stored group.');
     for (const { profile } of known.waiting) {
-      if (people.includes(profile.publicId)) await askMember(profile.userId, group, change);
+      if (people.includes(profile.publicId)) await askMember(profile.userId, group, false, change);
     }
     await record(staff.id, 'group-confirmed', group.id, { ...context, db });
     return group.id;
@@ -199,7 +198,7 @@ const moveEndpoint = handleStaff(deskGroupMove, async (context) => {
         .select({ userId: seats.userId })
         .from(seats)
         .where(and(eq(seats.groupId, id), isActive));
-      for (const { userId } of active) await askMember(userId, moved, change);
+      for (const { userId } of active) await askMember(userId, moved, true, change);
     }
     await record(staff.id, 'group-moved', id, { ...context, db });
   });

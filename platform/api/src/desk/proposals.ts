@@ -34,7 +34,7 @@ export async function loadKnown(
 ): Promise<Known & { earlier: string[][] }> {
   const all = await loadRegistered(given, now, db);
   const earlier = await loadEarlier(now, db);
-  return { waiting: all.filter(({ seat }) => seat === null), met: metIn(earlier), earlier };
+  return { waiting: all.filter(({ state }) => state === 'waiting'), met: metIn(earlier), earlier };
 }
 
 /** Says which rules a group breaks, with sentences. */
