@@ -30,7 +30,6 @@ export function ProposalsView(props: ProposalsViewProps) {
   return (
     <Desk
       at="/desk/proposals"
-      title="Proposals"
       lead="Groups that could form from the people who wait. Nothing is stored before you confirm one."
     >
       <Filters {...{ filters, chosen, onChoose }} unchosen={{ ask: 'Choose' }} />
@@ -117,8 +116,8 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
         <section aria-labelledby="missing" className={styles.section}>
           <h2 id="missing">Who is missing</h2>
           <ul>
-            {missing.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </section>

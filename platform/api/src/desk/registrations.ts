@@ -31,10 +31,10 @@ export const registrationEndpoints = listEndpoints(deskRegistrationList, {
         group,
       });
     }
-    return { registrations };
+    return registrations;
   },
-  seen: ({ registrations }) => registrations.map(({ person }) => person.id),
-  rows: ({ registrations }) => registrations,
+  seen: ({ person }) => [person.id],
+  lines: (row) => [row],
   columns: {
     Name: ({ person }) => person.name,
     Address: ({ person }) => person.email,
