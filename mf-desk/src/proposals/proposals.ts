@@ -4,7 +4,7 @@ import { completeNotice } from '@emberite/sdk/notices';
 import type { GroupExperience } from '@emberite/contract/desk';
 import type { LocationValue } from '@emberite/content/locations';
 import { proxy } from 'valtio';
-import { createEveningForm } from '../groups/eveningForm.ts';
+import { createEveningForm } from '../groups/asked.ts';
 
 /** What groups are proposed for. `month` is like `2026-12`. */
 export interface Wanted {
@@ -71,23 +71,20 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     confirming(index: number) {
       const group = state.proposal?.groups[index];
       const people = [...(group?.people ?? [])];
-      const fields = {
+      const meetingPlace = { name: '', address: '' };
+      const first = {
         date: group?.dates[0] ?? '',
         hour: '19:00',
-        place: '',
-        address: '',
+        meetingPlace,
         host: '',
         word: '',
       };
-      return createEveningForm(fields, async (evening) => {
+      return createEveningForm(first, async (evening) => {
         await api.deskGroupConfirm({ experience, place, people, ...evening });
         moves += 1;
+        state.proposal?.groups.splice(index, 1);
         if (state.proposal) {
-          state.proposal = {
-            ...state.proposal,
-            groups: state.proposal.groups.toSpliced(index, 1),
-            people: state.proposal.people.filter(({ id }) => !people.includes(id)),
-          };
+          state.proposal.people = state.proposal.people.filter(({ id }) => !people.includes(id));
         }
         completeNotice('The group is confirmed, and its people are asked.');
         onConfirmed();
