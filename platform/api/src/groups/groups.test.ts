@@ -459,6 +459,12 @@ test.runIf(isFull)(
     await api.tend();
     expect((await groupOf(group.id)).status).toBe('called-off');
     expect(mailOf(silent).subject).toMatch(/^Called off: /);
+    // It comes after what is ahead, like evenings that took place.
+    const [again] = (await propose('comedy_shows')).groups;
+    const next = await confirm('comedy_shows', again!.people, again!.dates[0]!);
+    const browser = await signedIn(silent.email);
+    const evenings = await eveningsOf({ ...silent, browser });
+    expect(evenings.map(({ id }) => id)).toEqual([(next.body as DeskGroup).id, group.id]);
   },
   60_000,
 );
