@@ -59,11 +59,11 @@ export const Nobody: Story = {
 export const NothingChosen: Story = { args: { chosen: {}, shown: null } };
 
 export const Making: Story = {
-  args: { shown: { proposal: null, making: { status: 'busy' }, checking: { status: 'idle' } } },
+  args: { shown: { proposal, making: { status: 'busy' }, checking: { status: 'idle' } } },
 };
 
 export const NotMade: Story = {
-  args: { shown: { proposal: null, making: failed, checking: { status: 'idle' } } },
+  args: { shown: { proposal, making: failed, checking: { status: 'idle' } } },
 };
 
 /** Says of a small group that it is too small. */

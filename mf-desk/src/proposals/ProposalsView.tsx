@@ -17,7 +17,7 @@ import * as styles from './Proposals.module.css';
 
 export interface ProposalsViewProps extends Pick<FiltersProps, 'filters' | 'chosen' | 'onChoose'> {
   /** The proposal, and how far making and checking it are; null until everything is chosen. */
-  shown: { proposal: Proposal | null; making: Progress; checking: Progress } | null;
+  shown: { proposal: Proposal; making: Progress; checking: Progress } | null;
   onMake?: () => void;
   onCheck?: () => void;
   onMove?: (id: string, to: number | null) => void;
@@ -47,17 +47,13 @@ export function ProposalsView(props: ProposalsViewProps) {
           {shown.making.message}
         </ErrorState>
       )}
-      {shown?.making.status === 'done' && shown.proposal && (
-        <Groups {...props} proposal={shown.proposal} checking={shown.checking} />
-      )}
+      {shown?.making.status === 'done' && <Groups {...props} {...shown} />}
     </Desk>
   );
 }
 
-type GroupsProps = Pick<ProposalsViewProps, 'onCheck' | 'onMove' | 'onConfirm'> & {
-  proposal: Proposal;
-  checking: Progress;
-};
+type GroupsProps = Pick<ProposalsViewProps, 'onCheck' | 'onMove' | 'onConfirm'> &
+  NonNullable<ProposalsViewProps['shown']>;
 
 function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps) {
   const { groups, people, missing } = proposal;
