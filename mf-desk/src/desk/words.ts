@@ -2,6 +2,7 @@ import { nightOutExperiences } from '@emberite/content/experiences';
 import { locationLabel, locationOptions } from '@emberite/content/locations';
 import { poetrySeason } from '@emberite/content/poetrySeason';
 import { activityOptions, availabilityOptions } from '@emberite/content/registration';
+import { labelOf } from '@emberite/content/option';
 import type { Option } from '@emberite/content/option';
 import type { DeskPerson, GroupExperience } from '@emberite/contract/desk';
 import type { DeskGroup } from '@emberite/contract/deskGroups';
@@ -25,17 +26,12 @@ export const groupFilters = [
   { name: 'place', label: 'Place', options: placeOptions },
 ] as const;
 
-/** Finds the label of a value among options; an unknown value stays as it is. */
-export const labelIn =
-  (options: readonly Option[]) =>
-  (value: string): string =>
-    options.find((option) => option.value === value)?.label ?? value;
-
 /** The label of what a group is for. */
-export const experienceLabel = labelIn(experienceOptions);
+export const experienceLabel = (value: string): string => labelOf(experienceOptions, value);
 
 /** The label of a time of the week or a Friday of the poetry night. */
-export const timeLabel = labelIn([...availabilityOptions, ...poetrySeason.fridays]);
+export const timeLabel = (value: string): string =>
+  labelOf([...availabilityOptions, ...poetrySeason.fridays], value);
 
 /** A person in a line: 'Woman, 30-39, ideal ages 25 to 40'. */
 export const aboutPerson = ({ sex, ageGroup, minIdealAge, maxIdealAge }: DeskPerson): string =>

@@ -1,3 +1,4 @@
+import { labelOf } from '@emberite/content/option';
 import { budgetOptions } from '@emberite/content/registration';
 import { locationLabel } from '@emberite/content/locations';
 import type { DeskRegistration, DeskRegistrationState } from '@emberite/contract/deskRegistrations';
@@ -5,14 +6,7 @@ import { Badge } from '@emberite/ui-kit/Badge';
 import { Day } from '@emberite/ui-kit/Day';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { PersonCell } from '../desk/PersonCell.tsx';
-import {
-  aboutPerson,
-  experienceLabel,
-  groupFilters,
-  labelIn,
-  optionsOf,
-  timeLabel,
-} from '../desk/words.ts';
+import { aboutPerson, experienceLabel, groupFilters, optionsOf, timeLabel } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskRegistrationList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
@@ -30,11 +24,10 @@ function wantsOf({ kind, experiences, activities }: Registration): string {
   return [...experiences, ...activities].map(experienceLabel).join(', ');
 }
 
-const budgetLabel = labelIn(budgetOptions);
-
 function budgetOf({ budget }: Registration): string | null {
   if (!budget) return null;
-  const [ideal, max] = [budgetLabel(budget.ideal), budgetLabel(budget.max)];
+  const ideal = labelOf(budgetOptions, budget.ideal);
+  const max = labelOf(budgetOptions, budget.max);
   return ideal === max ? ideal : `${ideal}, at most ${max}`;
 }
 
