@@ -17,7 +17,7 @@ import {
 import type { Seated, Group } from './evening.ts';
 import type { GroupEvent } from './notices.ts';
 import { sendStored, storeMails } from './outbox.ts';
-import { brokenRules, countBySex, kindOf, metIn, mostApart, sizesOf, suit } from './rules.ts';
+import { isBalanced, kindOf, metIn, sizesOf, suit } from './rules.ts';
 import type { Candidate, Met } from './rules.ts';
 import { localOf, timeAt, timeZoneOf } from './times.ts';
 import { loadEarlier, loadRegistered, toCandidate } from './waiting.ts';
@@ -110,11 +110,6 @@ async function nextFor(
   const { experience, place, id } = group;
   const asked = await db.select().from(seats).where(eq(seats.groupId, id));
   const were = new Set(asked.map(({ userId }) => userId));
-  /** Whether the group keeps its balance with some people, once its other places are taken. */
-  const canBalance = (people: readonly Candidate[]) => {
-    const { men, women } = countBySex(people);
-    return Math.abs(men - women) <= mostApart + group.size - people.length;
-  };
   const fitting = (await loadRegistered({ experience, place }, clock(), db))
     .filter(({ state, profile }) => state === 'waiting' && !were.has(profile.userId))
     .map((one) => ({ ...toCandidate(one), userId: one.profile.userId }))
@@ -122,7 +117,7 @@ async function nextFor(
       (candidate) =>
         candidate.availability.includes(whenOf(group)) &&
         members.every((member) => suit(member, candidate)) &&
-        canBalance([...members, candidate]),
+        isBalanced([...members, candidate], group.size - members.length - 1),
     );
   const isNew = (candidate: Candidate) =>
     !members.some((member) => met.has(member.id, candidate.id));
@@ -177,9 +172,7 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   }
   const isUnanswered = members.some(({ seat }) => seat.state === 'asked');
   // Who has said yes comes, even if they have changed since when they are free.
-  const canMeet = brokenRules(members, whenOf(group), sizesOf(group.experience), met).every(
-    ({ rule }) => rule !== 'size' && rule !== 'balance',
-  );
+  const canMeet = members.length >= sizesOf(group.experience).smallest && isBalanced(members);
   if (members.length < group.size && !canMeet) {
     if (after(now, shortest) > settles) return callOff(group, null, change);
     // Somebody may still register who fits. Until then, it is not certain any more.

@@ -44,16 +44,12 @@ function split({ pool: { when }, groups, people }: Placed, met: Met): Proposed[]
   const { men, women } = countBySex(people);
   const isEven = Math.floor(men / groups) === Math.floor(women / groups);
   const made: Candidate[][] = Array.from({ length: groups }, () => []);
-  const deal = (sex: Candidate['sex'], isFromBehind: boolean) =>
-    people
-      .filter((person) => person.sex === sex)
-      .forEach((person, index) => {
-        const turn = index % groups;
-        made[isFromBehind ? groups - 1 - turn : turn]?.push(person);
-      });
-  deal('male', false);
+  const of = (sex: Candidate['sex']) => people.filter((person) => person.sex === sex).entries();
+  for (const [turn, man] of of('male')) made[turn % groups]?.push(man);
   // If every group has room for one more of either gender, those who are left over are in different groups.
-  deal('female', isEven);
+  for (const [turn, woman] of of('female')) {
+    made.at(isEven ? -1 - (turn % groups) : turn % groups)?.push(woman);
+  }
   separate(made, met);
   return made.map((members) => ({ when, people: members }));
 }

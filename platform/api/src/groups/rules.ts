@@ -36,6 +36,12 @@ export function countBySex(people: readonly Candidate[]) {
   return { men, women: people.length - men };
 }
 
+/** Whether a group keeps its balance with some people, once the places that are `free` are taken. */
+export function isBalanced(people: readonly Candidate[], free = 0): boolean {
+  const { men, women } = countBySex(people);
+  return Math.abs(men - women) <= mostApart + free;
+}
+
 /** Whether two people are inside each other's ideal ages. */
 export const suit = (one: Candidate, other: Candidate): boolean =>
   one.minIdealAge <= other.age &&
@@ -82,10 +88,10 @@ export function brokenRules(
   const { men, women } = countBySex(people);
   const more = men > women ? 'male' : 'female';
   const isWrongSize = people.length < smallest || people.length > largest;
-  const isUneven = Math.abs(men - women) > mostApart;
+  const uneven = isBalanced(people) ? [] : people.filter(({ sex }) => sex === more);
   const busy = people.filter(({ availability }) => !availability.includes(when));
   const about: Broken[] = [
-    { rule: 'balance', people: idsOf(people.filter(({ sex }) => isUneven && sex === more)) },
+    { rule: 'balance', people: idsOf(uneven) },
     { rule: 'ages', people: whoWith(people, (one, other) => !suit(one, other)) },
     { rule: 'time', people: idsOf(busy) },
     { rule: 'met', people: whoWith(people, (one, other) => met.has(one.id, other.id)) },
