@@ -1,43 +1,14 @@
 import type { Route } from '@emberite/sdk/page';
 
-const staff = { access: 'staff', frame: 'bare' } satisfies Partial<Route>;
+/** A page of the desk. For everybody but staff, its address is an unknown one. */
+const page = (path: Route['path'], name: string, load: Route['page']) =>
+  ({ path, title: `${name} · Desk`, access: 'staff', frame: 'bare', page: load }) satisfies Route;
 
-/** The pages of the desk. For everybody but staff, their addresses are unknown ones. */
 export default [
-  {
-    ...staff,
-    path: '/desk',
-    title: 'Registrations · Desk',
-    page: () => import('./registrations/RegistrationsPage.tsx'),
-  },
-  {
-    ...staff,
-    path: '/desk/waitlist',
-    title: 'Waiting list · Desk',
-    page: () => import('./waitlist/WaitlistPage.tsx'),
-  },
-  {
-    ...staff,
-    path: '/desk/deposits',
-    title: 'Deposits · Desk',
-    page: () => import('./deposits/DepositsPage.tsx'),
-  },
-  {
-    ...staff,
-    path: '/desk/groups',
-    title: 'Groups · Desk',
-    page: () => import('./groups/GroupsPage.tsx'),
-  },
-  {
-    ...staff,
-    path: '/desk/groups/:groupId',
-    title: 'Group · Desk',
-    page: () => import('./groups/GroupPage.tsx'),
-  },
-  {
-    ...staff,
-    path: '/desk/proposals',
-    title: 'Proposals · Desk',
-    page: () => import('./proposals/ProposalsPage.tsx'),
-  },
-] satisfies Route[];
+  page('/desk', 'Registrations', () => import('./registrations/RegistrationsPage.tsx')),
+  page('/desk/waitlist', 'Waiting list', () => import('./waitlist/WaitlistPage.tsx')),
+  page('/desk/deposits', 'Deposits', () => import('./deposits/DepositsPage.tsx')),
+  page('/desk/groups', 'Groups', () => import('./groups/GroupsPage.tsx')),
+  page('/desk/groups/:groupId', 'Group', () => import('./groups/GroupPage.tsx')),
+  page('/desk/proposals', 'Proposals', () => import('./proposals/ProposalsPage.tsx')),
+];

@@ -3,7 +3,6 @@ import { Badge } from '@emberite/ui-kit/Badge';
 import { Day } from '@emberite/ui-kit/Day';
 import { PersonCell } from '../desk/PersonCell.tsx';
 import { optionsOf } from '../desk/words.ts';
-import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskDepositList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
@@ -31,17 +30,12 @@ const disputes: Readonly<Record<NonNullable<DeskDeposit['dispute']>, string>> = 
   lost: 'Lost',
 };
 
-const filters = [
-  { name: 'status', label: 'Status', options: optionsOf(statuses) },
-] as const satisfies readonly Filter[];
-
 /** Deposits and their refunds. */
-export const deposits: ListSpec<DeskDeposit, typeof filters> = {
+export const deposits = {
   at: '/desk/deposits',
-  title: 'Deposits',
   lead: 'Deposits and their refunds, with what the payment service says. The newest first.',
   noun: ['deposit', 'deposits'],
-  filters,
+  filters: [{ name: 'status', label: 'Status', options: optionsOf(statuses) }],
   keyOf: ({ reference, recordedAt }) => `${reference} ${recordedAt}`,
   columns: [
     {
@@ -67,14 +61,9 @@ export const deposits: ListSpec<DeskDeposit, typeof filters> = {
     },
     { title: 'Payment', cell: ({ provider, reference }) => `${provider}: ${reference}` },
   ],
-};
-
-async function ask(chosen: Parameters<typeof deskDepositList>[0]) {
-  const { deposits: rows, csv } = await deskDepositList(chosen);
-  return { rows, csv };
-}
+} as const satisfies ListSpec<DeskDeposit>;
 
 /** `/desk/deposits`: deposits and their refunds. */
 export default function DepositsPage() {
-  return <ListPage list={deposits} ask={ask} />;
+  return <ListPage list={deposits} ask={deskDepositList} />;
 }

@@ -6,17 +6,20 @@ import { TopBar } from '@emberite/ui-kit/TopBar';
 import type { ReactNode } from 'react';
 import * as styles from './Desk.module.css';
 
-const pages = [
-  { href: '/desk', label: 'Registrations' },
-  { href: '/desk/groups', label: 'Groups' },
-  { href: '/desk/proposals', label: 'Proposals' },
-  { href: '/desk/deposits', label: 'Deposits' },
-  { href: '/desk/waitlist', label: 'Waiting list' },
-] as const;
+const pages = {
+  '/desk': 'Registrations',
+  '/desk/groups': 'Groups',
+  '/desk/proposals': 'Proposals',
+  '/desk/deposits': 'Deposits',
+  '/desk/waitlist': 'Waiting list',
+} as const;
 
-export interface DeskProps extends Pick<PageHeaderProps, 'title' | 'eyebrow' | 'lead' | 'actions'> {
+/** Without a `title`, the page has the one it has in the navigation. */
+export interface DeskProps extends Partial<
+  Pick<PageHeaderProps, 'title' | 'eyebrow' | 'lead' | 'actions'>
+> {
   /** The page, or the one that it belongs to. */
-  at: (typeof pages)[number]['href'];
+  at: keyof typeof pages;
   children: ReactNode;
 }
 
@@ -29,7 +32,7 @@ export function Desk({ at, children, ...header }: DeskProps) {
           <span>Desk</span>
         </TopBar>
         <nav aria-label="Desk" className={styles.nav}>
-          {pages.map(({ href, label }) => (
+          {Object.entries(pages).map(([href, label]) => (
             <Link key={href} href={href} aria-current={href === at ? 'page' : undefined}>
               {label}
             </Link>
@@ -37,7 +40,7 @@ export function Desk({ at, children, ...header }: DeskProps) {
         </nav>
       </div>
       <Page className={styles.page}>
-        <PageHeader {...header} />
+        <PageHeader title={pages[at]} {...header} />
         {children}
       </Page>
     </>

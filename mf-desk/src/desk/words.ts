@@ -2,39 +2,36 @@ import { nightOutExperiences } from '@emberite/content/experiences';
 import { locationLabel, locationOptions } from '@emberite/content/locations';
 import { poetrySeason } from '@emberite/content/poetrySeason';
 import { activityOptions, availabilityOptions } from '@emberite/content/registration';
+import { labelOf } from '@emberite/content/option';
+import type { Option } from '@emberite/content/option';
 import type { DeskPerson, GroupExperience } from '@emberite/contract/desk';
 import type { DeskGroup } from '@emberite/contract/deskGroups';
 import type { GroupStatus, SeatState } from '@emberite/contract/groupFields';
 
-interface Option<Value extends string = string> {
-  value: Value;
-  label: string;
-}
-
 /** What a group can be for. */
-export const experienceOptions: readonly Option<GroupExperience>[] = [
+const experienceOptions: readonly Option<GroupExperience>[] = [
   ...nightOutExperiences,
   ...activityOptions,
   { value: 'poetry-night', label: 'Poetry night' },
 ];
 
-export const placeOptions = locationOptions.map(({ value }) => ({
+const placeOptions = locationOptions.map(({ value }) => ({
   value,
   label: locationLabel(value),
 }));
 
-const times: readonly Option[] = [...availabilityOptions, ...poetrySeason.fridays];
+/** The filters that pages about groups share. */
+export const groupFilters = [
+  { name: 'experience', label: 'Experience', options: experienceOptions },
+  { name: 'place', label: 'Place', options: placeOptions },
+] as const;
 
-const labelIn =
-  (options: readonly Option[]) =>
-  (value: string): string =>
-    options.find((option) => option.value === value)?.label ?? value;
-
-/** The label of what a group is for; an unknown value stays as it is. */
-export const experienceLabel = labelIn(experienceOptions);
+/** The label of what a group is for. */
+export const experienceLabel = (value: string): string => labelOf(experienceOptions, value);
 
 /** The label of a time of the week or a Friday of the poetry night. */
-export const timeLabel = labelIn(times);
+export const timeLabel = (value: string): string =>
+  labelOf([...availabilityOptions, ...poetrySeason.fridays], value);
 
 /** A person in a line: 'Woman, 30-39, ideal ages 25 to 40'. */
 export const aboutPerson = ({ sex, ageGroup, minIdealAge, maxIdealAge }: DeskPerson): string =>

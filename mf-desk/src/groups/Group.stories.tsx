@@ -1,9 +1,7 @@
-import { createForm } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { group } from '../testing/samples.ts';
-import { CallOffDialog } from './CallOffDialog.tsx';
-import { EveningDialog } from './EveningDialog.tsx';
-import { createEveningForm, fieldsOf } from './eveningForm.ts';
+import { callingOff, createAskedForm, createEveningForm, moving } from './asked.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { GroupView } from './GroupView.tsx';
 
 const meta = {
@@ -35,13 +33,7 @@ export const Changing: Story = {
   render: (args) => (
     <>
       <GroupView {...args} />
-      <EveningDialog
-        title="Change the evening"
-        explanation="If the date, the time or the place changes, everybody is told and asked again."
-        action={['Save and tell the group', 'Saving...']}
-        form={createEveningForm(fieldsOf(group), async () => {})}
-        onClose={() => {}}
-      />
+      <FormDialog {...moving} form={createEveningForm(group, async () => {})} onClose={() => {}} />
     </>
   ),
 };
@@ -50,8 +42,9 @@ export const CallingOff: Story = {
   render: (args) => (
     <>
       <GroupView {...args} />
-      <CallOffDialog
-        form={createForm({ fields: { reason: '' }, send: async () => null })}
+      <FormDialog
+        {...callingOff}
+        form={createAskedForm(callingOff.fields, { fields: { reason: '' }, send: async () => {} })}
         onClose={() => {}}
       />
     </>

@@ -1,13 +1,12 @@
+import type { DeskGroup } from '@emberite/contract/deskGroups';
 import { deskGroupCallOff, deskGroupGet, deskGroupMove } from '@emberite/sdk/desk';
-import type { Form } from '@emberite/sdk/form';
 import { completeNotice } from '@emberite/sdk/notices';
-import { useResource } from '@emberite/sdk/resource';
+import { createResource, useResource } from '@emberite/sdk/resource';
 import { useParams } from '@emberite/sdk/router';
 import { useState } from 'react';
-import { CallOffDialog } from './CallOffDialog.tsx';
-import { EveningDialog } from './EveningDialog.tsx';
-import type { EveningFields } from './eveningForm.ts';
-import { createGroup } from './group.ts';
+import type { ReactNode } from 'react';
+import { callingOff, createAskedForm, createEveningForm, moving } from './asked.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { GroupView } from './GroupView.tsx';
 
 /** `/desk/groups/:groupId`: a confirmed group. */
@@ -17,37 +16,36 @@ export default function GroupPage() {
 }
 
 function OneGroup({ id }: { id: string }) {
-  const [moving, setMoving] = useState<Form<EveningFields>>();
-  const [callingOff, setCallingOff] = useState<Form<{ reason: string }>>();
-  const [group] = useState(() =>
-    createGroup({
-      api: { deskGroupCallOff, deskGroupGet, deskGroupMove },
-      id,
-      onDone() {
-        setMoving(undefined);
-        setCallingOff(undefined);
-        completeNotice('The group is told.');
-      },
-    }),
-  );
+  const [group] = useState(() => createResource(() => deskGroupGet({ id })));
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const close = () => setDialog(null);
+  function show(now: DeskGroup) {
+    group.change(() => now);
+    close();
+    completeNotice('The group is told.');
+  }
+  function move(now: DeskGroup) {
+    const form = createEveningForm(now, async (evening) =>
+      show(await deskGroupMove({ id, ...evening })),
+    );
+    setDialog(<FormDialog {...moving} form={form} onClose={close} />);
+  }
+  function callOff() {
+    const form = createAskedForm(callingOff.fields, {
+      fields: { reason: '' },
+      send: async ({ reason }) => show(await deskGroupCallOff({ id, reason })),
+    });
+    setDialog(<FormDialog {...callingOff} form={form} onClose={close} />);
+  }
   return (
     <>
       <GroupView
-        loaded={useResource(group.group)}
-        onRetry={() => void group.group.load()}
-        onMove={(now) => setMoving(group.moving(now))}
-        onCallOff={() => setCallingOff(group.callingOff())}
+        loaded={useResource(group)}
+        onRetry={() => void group.load()}
+        onMove={move}
+        onCallOff={callOff}
       />
-      {moving && (
-        <EveningDialog
-          title="Change the evening"
-          explanation="If the date, the time or the place changes, everybody is told and asked again."
-          action={['Save and tell the group', 'Saving...']}
-          form={moving}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
-      {callingOff && <CallOffDialog form={callingOff} onClose={() => setCallingOff(undefined)} />}
+      {dialog}
     </>
   );
 }

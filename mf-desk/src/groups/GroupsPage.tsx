@@ -4,30 +4,24 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import {
   evening,
   experienceLabel,
-  experienceOptions,
   fullness,
+  groupFilters,
   groupStatuses,
   optionsOf,
-  placeOptions,
 } from '../desk/words.ts';
-import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskGroupList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
 
-const filters = [
-  { name: 'experience', label: 'Experience', options: experienceOptions },
-  { name: 'place', label: 'Place', options: placeOptions },
-  { name: 'status', label: 'Status', options: optionsOf(groupStatuses) },
-] as const satisfies readonly Filter[];
-
 /** The confirmed groups. */
-export const groups: ListSpec<DeskGroup, typeof filters> = {
+export const groups = {
   at: '/desk/groups',
-  title: 'Groups',
   lead: 'Confirmed groups, the next evening first.',
   noun: ['group', 'groups'],
-  filters,
+  filters: [
+    ...groupFilters,
+    { name: 'status', label: 'Status', options: optionsOf(groupStatuses) },
+  ],
   keyOf: ({ id }) => id,
   columns: [
     {
@@ -41,14 +35,9 @@ export const groups: ListSpec<DeskGroup, typeof filters> = {
     { title: 'Meets at', cell: ({ meetingPlace }) => meetingPlace.name },
     { title: 'Host', cell: ({ host }) => host },
   ],
-};
-
-async function ask(chosen: Parameters<typeof deskGroupList>[0]) {
-  const { groups: rows, csv } = await deskGroupList(chosen);
-  return { rows, csv };
-}
+} as const satisfies ListSpec<DeskGroup>;
 
 /** `/desk/groups`: the confirmed groups. */
 export default function GroupsPage() {
-  return <ListPage list={groups} ask={ask} />;
+  return <ListPage list={groups} ask={deskGroupList} />;
 }

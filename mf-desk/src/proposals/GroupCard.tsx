@@ -1,6 +1,7 @@
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
-import { Icon, TriangleAlert } from '@emberite/ui-kit/Icon';
+import { TriangleAlert } from '@emberite/ui-kit/Icon';
+import { IconList } from '@emberite/ui-kit/IconList';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -40,14 +41,9 @@ export function GroupCard(props: GroupCardProps) {
       </p>
       <output>
         {group.broken.length > 0 ? (
-          <ul className={styles.broken}>
-            {group.broken.map(({ rule, message }) => (
-              <li key={rule + message}>
-                <Icon of={TriangleAlert} />
-                {message}
-              </li>
-            ))}
-          </ul>
+          <div className={styles.broken}>
+            <IconList icon={TriangleAlert} items={group.broken.map(({ message }) => message)} />
+          </div>
         ) : (
           <p className={styles.facts}>It breaks no rule.</p>
         )}

@@ -29,8 +29,8 @@ export function PersonRow({ person, names, at, isFocused, onMove }: PersonRowPro
     <li className={styles.row}>
       <div>
         <strong>{person.name}</strong>
-        <span className={styles.about}>{aboutPerson(person)}</span>
-        <span className={styles.about}>{person.availability.map(timeLabel).join(', ')}</span>
+        <div className={styles.facts}>{aboutPerson(person)}</div>
+        <div className={styles.facts}>{person.availability.map(timeLabel).join(', ')}</div>
       </div>
       <SelectField
         ref={menu}

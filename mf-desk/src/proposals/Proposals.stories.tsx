@@ -2,7 +2,7 @@ import { useForm } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { experienceOptions, placeOptions } from '../desk/words.ts';
+import { groupFilters } from '../desk/words.ts';
 import { brokenProposal, proposal } from '../testing/samples.ts';
 import { monthsFrom } from './months.ts';
 import { createProposals } from './proposals.ts';
@@ -20,8 +20,7 @@ const meta = {
   parameters: { ground: 'bare' },
   args: {
     filters: [
-      { name: 'experience', label: 'Experience', options: experienceOptions },
-      { name: 'place', label: 'Place', options: placeOptions },
+      ...groupFilters,
       { name: 'month', label: 'Month', options: monthsFrom(Date.parse('2026-11-26T10:00Z')) },
     ],
     chosen: { experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2026-12' },
@@ -60,11 +59,11 @@ export const Nobody: Story = {
 export const NothingChosen: Story = { args: { chosen: {}, shown: null } };
 
 export const Making: Story = {
-  args: { shown: { proposal: null, making: { status: 'busy' }, checking: { status: 'idle' } } },
+  args: { shown: { proposal, making: { status: 'busy' }, checking: { status: 'idle' } } },
 };
 
 export const NotMade: Story = {
-  args: { shown: { proposal: null, making: failed, checking: { status: 'idle' } } },
+  args: { shown: { proposal, making: failed, checking: { status: 'idle' } } },
 };
 
 /** Says of a small group that it is too small. */

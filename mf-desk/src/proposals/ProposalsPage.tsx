@@ -1,10 +1,10 @@
 import { deskGroupConfirm, deskProposalCheck, deskProposalMake } from '@emberite/sdk/desk';
 import { useForm } from '@emberite/sdk/form';
-import type { Form } from '@emberite/sdk/form';
 import { useEffect, useState } from 'react';
-import { EveningDialog } from '../groups/EveningDialog.tsx';
-import type { EveningFields } from '../groups/eveningForm.ts';
-import { experienceOptions, placeOptions } from '../desk/words.ts';
+import type { ReactNode } from 'react';
+import { confirming } from '../groups/asked.ts';
+import { FormDialog } from '../groups/FormDialog.tsx';
+import { groupFilters } from '../desk/words.ts';
 import type { FiltersProps } from '../list/Filters.tsx';
 import { useFilters } from '../list/filters.ts';
 import { monthsFrom } from './months.ts';
@@ -13,8 +13,7 @@ import { createProposals } from './proposals.ts';
 import { ProposalsView } from './ProposalsView.tsx';
 
 const filters = [
-  { name: 'experience', label: 'Experience', options: experienceOptions },
-  { name: 'place', label: 'Place', options: placeOptions },
+  ...groupFilters,
   { name: 'month', label: 'Month', options: monthsFrom(Date.now()) },
 ] as const;
 
@@ -34,8 +33,8 @@ interface ProposedProps {
 }
 
 function Proposed({ wanted, view }: ProposedProps) {
-  const [confirming, setConfirming] = useState<Form<EveningFields>>();
-  const close = () => setConfirming(undefined);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const close = () => setDialog(null);
   const [proposals] = useState(() =>
     createProposals({
       api: { deskGroupConfirm, deskProposalCheck, deskProposalMake },
@@ -45,6 +44,10 @@ function Proposed({ wanted, view }: ProposedProps) {
   );
   useEffect(() => void proposals.making.start(), [proposals]);
   const { proposal } = useForm(proposals);
+  function confirm(index: number) {
+    const form = proposals.confirming(index);
+    setDialog(<FormDialog {...confirming} form={form} onClose={close} />);
+  }
   return (
     <>
       <ProposalsView
@@ -57,17 +60,9 @@ function Proposed({ wanted, view }: ProposedProps) {
         onMake={() => void proposals.making.start()}
         onCheck={() => void proposals.checking.start()}
         onMove={proposals.move}
-        onConfirm={(index) => setConfirming(proposals.confirming(index))}
+        onConfirm={confirm}
       />
-      {confirming && (
-        <EveningDialog
-          title="Confirm this group"
-          explanation="Each of its people gets a mail, with two links: I come, and I cannot."
-          action={['Confirm and invite', 'Confirming...']}
-          form={confirming}
-          onClose={close}
-        />
-      )}
+      {dialog}
     </>
   );
 }

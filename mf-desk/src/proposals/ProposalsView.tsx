@@ -17,7 +17,7 @@ import * as styles from './Proposals.module.css';
 
 export interface ProposalsViewProps extends Pick<FiltersProps, 'filters' | 'chosen' | 'onChoose'> {
   /** The proposal, and how far making and checking it are; null until everything is chosen. */
-  shown: { proposal: Proposal | null; making: Progress; checking: Progress } | null;
+  shown: { proposal: Proposal; making: Progress; checking: Progress } | null;
   onMake?: () => void;
   onCheck?: () => void;
   onMove?: (id: string, to: number | null) => void;
@@ -30,7 +30,6 @@ export function ProposalsView(props: ProposalsViewProps) {
   return (
     <Desk
       at="/desk/proposals"
-      title="Proposals"
       lead="Groups that could form from the people who wait. Nothing is stored before you confirm one."
     >
       <Filters {...{ filters, chosen, onChoose }} unchosen={{ ask: 'Choose' }} />
@@ -48,17 +47,13 @@ export function ProposalsView(props: ProposalsViewProps) {
           {shown.making.message}
         </ErrorState>
       )}
-      {shown?.making.status === 'done' && shown.proposal && (
-        <Groups {...props} proposal={shown.proposal} checking={shown.checking} />
-      )}
+      {shown?.making.status === 'done' && <Groups {...props} {...shown} />}
     </Desk>
   );
 }
 
-type GroupsProps = Pick<ProposalsViewProps, 'onCheck' | 'onMove' | 'onConfirm'> & {
-  proposal: Proposal;
-  checking: Progress;
-};
+type GroupsProps = Pick<ProposalsViewProps, 'onCheck' | 'onMove' | 'onConfirm'> &
+  NonNullable<ProposalsViewProps['shown']>;
 
 function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps) {
   const { groups, people, missing } = proposal;
@@ -117,8 +112,8 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
         <section aria-labelledby="missing" className={styles.section}>
           <h2 id="missing">Who is missing</h2>
           <ul>
-            {missing.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </section>

@@ -43,7 +43,7 @@ async function open() {
     });
     await vi.waitFor(() => expect(proposals.checking.state.progress.status).not.toBe('idle'));
   };
-  const proposal = () => proposals.state.proposal!;
+  const proposal = () => proposals.state.proposal;
   return {
     ...proposals,
     proposal,

@@ -4,7 +4,7 @@ import { completeNotice } from '@emberite/sdk/notices';
 import type { GroupExperience } from '@emberite/contract/desk';
 import type { LocationValue } from '@emberite/content/locations';
 import { proxy } from 'valtio';
-import { createEveningForm } from '../groups/eveningForm.ts';
+import { createEveningForm } from '../groups/asked.ts';
 
 /** What groups are proposed for. `month` is like `2026-12`. */
 export interface Wanted {
@@ -30,7 +30,9 @@ export const waitingIn = ({ groups, people }: Proposal): Proposal['people'] =>
 /** Proposed groups, which staff change and confirm. Nothing is stored before a group is confirmed. */
 export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
   const { experience, place } = wanted;
-  const state = proxy<{ proposal: Proposal | null }>({ proposal: null });
+  const state = proxy<{ proposal: Proposal }>({
+    proposal: { groups: [], people: [], missing: [] },
+  });
   /** Counts the moves, so that what a group broke before a later one is not shown. */
   let moves = 0;
   const making = createAction(async () => {
@@ -39,7 +41,7 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
   const checking = createAction(async () => {
     for (let seen = -1; seen !== moves;) {
       seen = moves;
-      const groups = (state.proposal?.groups ?? []).map(({ when, people }) => ({
+      const groups = state.proposal.groups.map(({ when, people }) => ({
         when,
         people: [...people],
       }));
@@ -47,7 +49,7 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
       const checked = await api.deskProposalCheck({ experience, place, groups });
       if (seen !== moves) continue;
       for (const [index, { broken }] of checked.groups.entries()) {
-        const group = state.proposal?.groups[index];
+        const group = state.proposal.groups[index];
         if (group) group.broken = broken;
       }
     }
@@ -59,7 +61,6 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     checking,
     /** Moves a person to the group at `to`, or back to those who wait. */
     move(id: string, to: number | null): void {
-      if (!state.proposal) return;
       moves += 1;
       for (const group of state.proposal.groups) {
         group.people = group.people.filter((one) => one !== id);
@@ -69,26 +70,21 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     },
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
-      const group = state.proposal?.groups[index];
+      const group = state.proposal.groups[index];
       const people = [...(group?.people ?? [])];
-      const fields = {
+      const meetingPlace = { name: '', address: '' };
+      const first = {
         date: group?.dates[0] ?? '',
         hour: '19:00',
-        place: '',
-        address: '',
+        meetingPlace,
         host: '',
         word: '',
       };
-      return createEveningForm(fields, async (evening) => {
+      return createEveningForm(first, async (evening) => {
         await api.deskGroupConfirm({ experience, place, people, ...evening });
         moves += 1;
-        if (state.proposal) {
-          state.proposal = {
-            ...state.proposal,
-            groups: state.proposal.groups.toSpliced(index, 1),
-            people: state.proposal.people.filter(({ id }) => !people.includes(id)),
-          };
-        }
+        state.proposal.groups.splice(index, 1);
+        state.proposal.people = state.proposal.people.filter(({ id }) => !people.includes(id));
         completeNotice('The group is confirmed, and its people are asked.');
         onConfirmed();
       });

@@ -1,3 +1,4 @@
+import { labelOf } from '@emberite/content/option';
 import { budgetOptions } from '@emberite/content/registration';
 import { locationLabel } from '@emberite/content/locations';
 import type { DeskRegistration, DeskRegistrationState } from '@emberite/contract/deskRegistrations';
@@ -5,15 +6,7 @@ import { Badge } from '@emberite/ui-kit/Badge';
 import { Day } from '@emberite/ui-kit/Day';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { PersonCell } from '../desk/PersonCell.tsx';
-import {
-  aboutPerson,
-  experienceLabel,
-  experienceOptions,
-  optionsOf,
-  placeOptions,
-  timeLabel,
-} from '../desk/words.ts';
-import type { Filter } from '../list/filters.ts';
+import { aboutPerson, experienceLabel, groupFilters, optionsOf, timeLabel } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskRegistrationList } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
@@ -24,12 +17,6 @@ const states: Readonly<Record<DeskRegistrationState, string>> = {
   coming: 'Comes',
 };
 
-const filters = [
-  { name: 'experience', label: 'Experience', options: experienceOptions },
-  { name: 'place', label: 'Place', options: placeOptions },
-  { name: 'state', label: 'State', options: optionsOf(states) },
-] as const satisfies readonly Filter[];
-
 type Registration = DeskRegistration['registration'];
 
 function wantsOf({ kind, experiences, activities }: Registration): string {
@@ -37,12 +24,10 @@ function wantsOf({ kind, experiences, activities }: Registration): string {
   return [...experiences, ...activities].map(experienceLabel).join(', ');
 }
 
-const budgetLabel = (value: string) =>
-  budgetOptions.find((option) => option.value === value)?.label ?? value;
-
 function budgetOf({ budget }: Registration): string | null {
   if (!budget) return null;
-  const [ideal, max] = [budgetLabel(budget.ideal), budgetLabel(budget.max)];
+  const ideal = labelOf(budgetOptions, budget.ideal);
+  const max = labelOf(budgetOptions, budget.max);
   return ideal === max ? ideal : `${ideal}, at most ${max}`;
 }
 
@@ -54,12 +39,11 @@ function depositOf({ deposit, registration }: DeskRegistration): string {
 }
 
 /** The registrations of members. */
-export const registrations: ListSpec<DeskRegistration, typeof filters> = {
+export const registrations = {
   at: '/desk',
-  title: 'Registrations',
   lead: 'Everybody who is registered, who waits longest first.',
   noun: ['registration', 'registrations'],
-  filters,
+  filters: [...groupFilters, { name: 'state', label: 'State', options: optionsOf(states) }],
   keyOf: ({ registration }) => registration.id,
   columns: [
     { title: 'Member', cell: ({ person }) => <PersonCell person={person} /> },
@@ -85,14 +69,9 @@ export const registrations: ListSpec<DeskRegistration, typeof filters> = {
         group ? <TextLink href={`/desk/groups/${group}`}>{states[state]}</TextLink> : states[state],
     },
   ],
-};
-
-async function ask(chosen: Parameters<typeof deskRegistrationList>[0]) {
-  const { registrations: rows, csv } = await deskRegistrationList(chosen);
-  return { rows, csv };
-}
+} as const satisfies ListSpec<DeskRegistration>;
 
 /** `/desk`: the registrations of members. */
 export default function RegistrationsPage() {
-  return <ListPage list={registrations} ask={ask} />;
+  return <ListPage list={registrations} ask={deskRegistrationList} />;
 }

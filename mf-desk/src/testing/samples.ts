@@ -144,14 +144,7 @@ export const proposal: Proposal = {
     waitingSince: at,
   })),
   missing: [
-    {
-      message:
-        'Two more women between 30 and 40 who are free on Friday evenings would complete a second group.',
-      when: 'friday_evenings',
-      needed: [{ sex: 'female', count: 2 }],
-      minAge: 30,
-      maxAge: 40,
-    },
+    'Two more women between 30 and 40 who are free on Friday evenings would complete a second group.',
   ],
 };
 

@@ -2,7 +2,6 @@ import type { DeskWaitlistEntry } from '@emberite/contract/deskWaitlist';
 import { Day } from '@emberite/ui-kit/Day';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { optionsOf } from '../desk/words.ts';
-import type { Filter } from '../list/filters.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskWaitlist } from '@emberite/sdk/desk';
 import { ListPage } from '../list/ListPage.tsx';
@@ -13,17 +12,12 @@ const roles: Readonly<Record<DeskWaitlistEntry['role'], string>> = {
   'poetry-night': 'For the next poetry night',
 };
 
-const filters = [
-  { name: 'role', label: 'Waits', options: optionsOf(roles) },
-] as const satisfies readonly Filter[];
-
 /** The waiting list, with the hosts who applied. */
-export const waitlist: ListSpec<DeskWaitlistEntry, typeof filters> = {
+export const waitlist = {
   at: '/desk/waitlist',
-  title: 'Waiting list',
   lead: 'People who have confirmed their address, and hosts who applied, the first one first.',
   noun: ['entry', 'entries'],
-  filters,
+  filters: [{ name: 'role', label: 'Waits', options: optionsOf(roles) }],
   keyOf: ({ role, email }) => `${role} ${email}`,
   columns: [
     {
@@ -35,14 +29,9 @@ export const waitlist: ListSpec<DeskWaitlistEntry, typeof filters> = {
     { title: 'Idea', cell: ({ idea }) => idea || null },
     { title: 'Since', cell: ({ confirmedAt }) => <Day time={confirmedAt} /> },
   ],
-};
-
-async function ask(chosen: Parameters<typeof deskWaitlist>[0]) {
-  const { entries: rows, csv } = await deskWaitlist(chosen);
-  return { rows, csv };
-}
+} as const satisfies ListSpec<DeskWaitlistEntry>;
 
 /** `/desk/waitlist`: who waits, and who applied to host. */
 export default function WaitlistPage() {
-  return <ListPage list={waitlist} ask={ask} />;
+  return <ListPage list={waitlist} ask={deskWaitlist} />;
 }

@@ -54,11 +54,11 @@ export function EveningCard({ evening, now, isBusy, onAnswer }: EveningCardProps
   const busy = isBusy ? 'Sending...' : undefined;
   return (
     <Card as="article" aria-labelledby={id} className={styles.card}>
-      <div className={styles.header}>
+      <Stack direction="row" gap="tight">
         <h3 id={id}>{eveningTitle(evening)}</h3>
         <Badge {...badges[phase]} />
         {phase === 'coming' && <span className={styles.away}>{awayIn(evening, now)}</span>}
-      </div>
+      </Stack>
       <EveningFacts evening={evening} />
       {note && <p>{note}</p>}
       {phase === 'asked' && (

@@ -7,24 +7,20 @@ import type { Evenings } from './evening.ts';
 import { EveningFacts } from './EveningFacts.tsx';
 import * as styles from './Evenings.module.css';
 
-/** Returns the next of some evenings that the member comes to; undefined if there is none. */
-const nextOf = (evenings: Evenings, now: number) =>
-  evenings
-    .filter((one) => phaseOf(one, now) === 'coming')
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
-
 /** The next of some evenings that the member comes to: when and where. Nothing without one. */
 export function NextEvening({ evenings, now }: { evenings: Evenings; now: number }) {
-  const evening = nextOf(evenings, now);
+  const [evening] = evenings
+    .filter((one) => phaseOf(one, now) === 'coming')
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
   if (!evening) return null;
   return (
     <section className={styles.section} aria-labelledby="next-evening">
       <h2 id="next-evening">Your next evening</h2>
       <Card className={styles.card}>
-        <div className={styles.header}>
+        <Stack direction="row" gap="tight">
           <h3>{eveningTitle(evening)}</h3>
           <span className={styles.away}>{awayIn(evening, now)}</span>
-        </div>
+        </Stack>
         <EveningFacts evening={evening} />
         <Stack direction="row">
           <ButtonLink href={eveningsPath} variant="secondary" size="small">

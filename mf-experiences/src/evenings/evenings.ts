@@ -1,18 +1,18 @@
 import { createAction } from '@emberite/sdk/action';
-import type * as client from '@emberite/sdk/api';
+import { groupAnswer } from '@emberite/sdk/api';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import { loadEvenings } from './evening.ts';
 
 /** The evenings that the member was asked for, and their answers. */
-export function createEvenings({ api }: { api: Pick<typeof client, 'groupAnswer'> }) {
+export function createEvenings() {
   const evenings = createResource(loadEvenings);
   return {
     evenings,
     answering: createAction(async (id: string, answer: GroupAnswer) => {
       try {
-        const now = await api.groupAnswer({ id, answer });
+        const now = await groupAnswer({ id, answer });
         evenings.change((list) => list.map((one) => (one.id === id ? now : one)));
       } catch (error) {
         // The place may have gone to somebody else, or the evening may have changed.

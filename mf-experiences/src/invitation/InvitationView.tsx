@@ -65,7 +65,16 @@ const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declin
 
 function Question({ evening, now, suggested, answering, onAnswer }: QuestionProps) {
   const phase = phaseOf(evening, now);
-  const { state } = evening;
+  const said = {
+    asked: null,
+    coming: answered.coming,
+    'not-coming':
+      evening.state === 'declined'
+        ? answered.declined
+        : 'Your place has gone to somebody else. You wait on.',
+    'called-off': 'This evening was called off.',
+    over: 'This evening is over.',
+  }[phase];
   const other = suggested === 'coming' ? 'declined' : 'coming';
   const mayDecline = phase === 'coming' && now < Date.parse(evening.changeUntil);
   const offered: GroupAnswer[] =
@@ -78,19 +87,7 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
         </Stack>
       </Card>
       {phase === 'asked' && <p>Your place is kept for you until {dayOf(evening.answerBy)}.</p>}
-      {phase === 'called-off' && <Message tone="info" title="This evening was called off." />}
-      {phase === 'over' && <Message tone="info" title="This evening is over." />}
-      {phase === 'coming' && <Message tone="success" title={answered.coming} />}
-      {phase === 'not-coming' && (
-        <Message
-          tone="info"
-          title={
-            state === 'declined'
-              ? answered.declined
-              : 'Your place has gone to somebody else. You wait on.'
-          }
-        />
-      )}
+      {said && <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />}
       {answering.status === 'failed' && (
         <Message tone="danger" title="Your answer was not sent.">
           {answering.message}

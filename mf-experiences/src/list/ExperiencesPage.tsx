@@ -2,7 +2,6 @@ import { placeOf } from '@emberite/content/locations';
 import {
   depositCheck,
   experienceRemove,
-  groupAnswer,
   registrationList,
   registrationWithdraw,
 } from '@emberite/sdk/api';
@@ -32,7 +31,7 @@ export default function ExperiencesPage() {
       api: { depositCheck, experienceRemove, registrationList, registrationWithdraw },
     }),
   );
-  const [myEvenings] = useState(() => createEvenings({ api: { groupAnswer } }));
+  const [myEvenings] = useState(createEvenings);
   const loaded = useResource(mine.registered);
   const evenings = useResource(myEvenings.evenings);
   const said = useSaid(loaded, evenings);

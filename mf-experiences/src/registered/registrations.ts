@@ -1,4 +1,6 @@
 import { registrationName } from '@emberite/content/experiences';
+import { labelOf } from '@emberite/content/option';
+import type { Option } from '@emberite/content/option';
 import { poetrySeason } from '@emberite/content/poetrySeason';
 import {
   activityOptions,
@@ -84,10 +86,8 @@ export interface RegistrationSummary {
   budget: string | null;
 }
 
-type Options = readonly { value: string; label: string }[];
-
-const labelsOf = (values: readonly string[], options: Options) =>
-  values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+const labelsOf = (values: readonly string[], options: readonly Option[]) =>
+  values.map((value) => labelOf(options, value));
 
 function budgetInWords({ ideal, max }: NonNullable<Registration['budget']>): string {
   const [from = '', to = ''] = labelsOf([ideal, max], budgetOptions);

@@ -1,3 +1,4 @@
+import { labelOf } from '@emberite/content/option';
 import { longestNickname, preferredSexOptions, sexOptions } from '@emberite/content/people';
 import type { Profile } from '@emberite/contract/profile';
 import { messageAt } from '@emberite/sdk/form';
@@ -30,7 +31,7 @@ export interface BasicInfoViewProps {
 /** What cannot change about a member, and what can. */
 export function BasicInfoView({ profile, place, form, onChange, onSave }: BasicInfoViewProps) {
   const { fields, problem } = form;
-  const sex = sexOptions.find(({ value }) => value === profile.userSex)?.label ?? profile.userSex;
+  const sex = labelOf(sexOptions, profile.userSex);
   return (
     <>
       <SaveForm form={form} onSave={onSave}>

@@ -1,3 +1,4 @@
+import { labelOf } from '@emberite/content/option';
 import type { Option } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions } from '@emberite/content/people';
 import type { Person } from '@emberite/contract/person';
@@ -5,11 +6,9 @@ import type { Description } from '@emberite/ui-kit/DescriptionList';
 import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
 import { ageGroupLabel } from './ageRange.ts';
 
-/** The labels of stored values, and what to say without any. An unknown value is its own label. */
+/** The labels of stored values, and what to say without any. */
 function labelsOf(values: readonly string[], options: readonly Option[]): string {
-  const labels = values.map(
-    (value) => options.find((option) => option.value === value)?.label ?? value,
-  );
+  const labels = values.map((value) => labelOf(options, value));
   return labels.join(', ') || 'Not said yet';
 }
 

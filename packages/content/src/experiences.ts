@@ -1,4 +1,5 @@
 import { defaultLocation, locationLabel, metroVancouver } from './locations.ts';
+import { labelOf } from './option.ts';
 import type { Option } from './option.ts';
 
 const revelstoke = locationLabel(defaultLocation);
@@ -38,9 +39,7 @@ export function registrationName({
   readonly experiences: readonly string[];
 }): string {
   if (kind === 'poetry-night') return 'poetry night';
-  const [first, ...more] = experiences.map(
-    (id) => nightOutExperiences.find(({ value }) => value === id)?.label ?? id,
-  );
+  const [first, ...more] = experiences.map((id) => labelOf(nightOutExperiences, id));
   if (first === undefined) return 'a night out';
   return more.length > 0 ? `${first} and ${more.length} more` : first;
 }

@@ -5,6 +5,10 @@ export interface Option<Value extends string = string> {
   help?: string;
 }
 
+/** Returns the label of a value among options; an unknown value stays as it is. */
+export const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
 /** Returns the option's value that `value` is, or undefined. */
 export const knownValue = <Value extends string>(
   options: readonly Option<Value>[],

@@ -1,3 +1,4 @@
+import { defineCall, z } from './call.ts';
 import { line, paragraphs } from './line.ts';
 import { locationSchema, sexSchema } from './profileFields.ts';
 import {
@@ -6,7 +7,6 @@ import {
   poetryDateSchema,
   weeklyTimeSchema,
 } from './registrationFields.ts';
-import { z } from './zod.ts';
 
 /**
  * What a group is for: an experience of the catalogue, an activity of a night out such as `karaoke`, or
@@ -32,14 +32,28 @@ export const deskPersonSchema = z.object({
   maxIdealAge: z.int(),
 });
 
+/**
+ * Declares a list of the desk: the rows that fit `filters`, and the address of the same list as a CSV file, e.g.
+ * `/api/desk/waitlist.csv?role=host`. For staff only: others find nothing here.
+ */
+export const defineDeskList = <Filters extends z.ZodRawShape, Row extends z.ZodType>(
+  path: `/desk/${string}`,
+  filters: Filters,
+  row: Row,
+) =>
+  defineCall({
+    method: 'GET',
+    path,
+    input: z.strictObject(filters),
+    response: z.object({ rows: z.array(row), csv: z.string() }),
+    errors: [],
+  });
+
 /** Filters that most lists of the desk share. Without one, it filters nothing. */
 export const deskFilters = {
   experience: groupExperienceSchema.optional(),
   place: locationSchema.optional(),
 };
-
-/** The address of the same list as a CSV file, e.g. `/api/desk/waitlist.csv?role=host`. */
-export const csvSchema = z.string();
 
 /** The ids of members. */
 export const peopleSchema = z.array(line(100).min(1)).max(50);

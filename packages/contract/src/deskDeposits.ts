@@ -1,5 +1,5 @@
-import { defineCall, z } from './call.ts';
-import { csvSchema, deskPersonSchema } from './desk.ts';
+import { defineDeskList, deskPersonSchema } from './desk.ts';
+import { z } from './zod.ts';
 
 const depositStatusSchema = z.enum(['pending', 'failed', 'paid', 'refunded']);
 const time = z.iso.datetime();
@@ -25,13 +25,11 @@ const deskDepositSchema = z.object({
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
 });
 
-/** Lists deposits and their refunds, the newest first. For staff only: others find nothing here. */
-export const deskDepositList = defineCall({
-  method: 'GET',
-  path: '/desk/deposits',
-  input: z.strictObject({ status: depositStatusSchema.optional() }),
-  response: z.object({ deposits: z.array(deskDepositSchema), csv: csvSchema }),
-  errors: [],
-});
+/** Lists deposits and their refunds, the newest first. */
+export const deskDepositList = defineDeskList(
+  '/desk/deposits',
+  { status: depositStatusSchema.optional() },
+  deskDepositSchema,
+);
 
 export type DeskDeposit = z.infer<typeof deskDepositSchema>;

@@ -1,20 +1,19 @@
 import { defineCall, z } from './call.ts';
 import {
-  csvSchema,
+  defineDeskList,
   deskFilters,
   deskPersonSchema,
   eveningFields,
   groupExperienceSchema,
   peopleSchema,
 } from './desk.ts';
-import { groupStatusSchema, seatStateSchema } from './groupFields.ts';
+import { eveningFacts, groupStatusSchema, seatStateSchema } from './groupFields.ts';
 import { line, paragraphs } from './line.ts';
 import { locationSchema } from './profileFields.ts';
 
 /**
  * A group as staff see it. `size` is how many places it has; of `people`, those who are asked or come have one. A
- * deleted account leaves a free place and no name. Times are ISO; `date` and `hour` are those of the place, in
- * `timeZone`. `answerBy` is when the place of who is asked goes to somebody else.
+ * deleted account leaves a free place and no name. `answerBy` is when the place of who is asked goes to somebody else.
  */
 const deskGroupSchema = z.object({
   id: z.string(),
@@ -22,13 +21,7 @@ const deskGroupSchema = z.object({
   place: locationSchema,
   status: groupStatusSchema,
   size: z.int(),
-  startsAt: z.iso.datetime(),
-  timeZone: z.string(),
-  date: z.iso.date(),
-  hour: z.string(),
-  meetingPlace: z.object({ name: z.string(), address: z.string() }),
-  host: z.string(),
-  word: z.string(),
+  ...eveningFacts,
   people: z.array(
     z.object({
       ...deskPersonSchema.shape,
@@ -41,14 +34,12 @@ const deskGroupSchema = z.object({
 
 const groupId = { id: line(100).min(1) };
 
-/** Lists groups, the next evening first, then those that are over. For staff only: others find nothing here. */
-export const deskGroupList = defineCall({
-  method: 'GET',
-  path: '/desk/groups',
-  input: z.strictObject({ ...deskFilters, status: groupStatusSchema.optional() }),
-  response: z.object({ groups: z.array(deskGroupSchema), csv: csvSchema }),
-  errors: [],
-});
+/** Lists groups, the next evening first, then those that are over. */
+export const deskGroupList = defineDeskList(
+  '/desk/groups',
+  { ...deskFilters, status: groupStatusSchema.optional() },
+  deskGroupSchema,
+);
 
 /** Returns a group. For staff only: others find nothing here. */
 export const deskGroupGet = defineCall({

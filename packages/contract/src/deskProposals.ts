@@ -1,7 +1,7 @@
 import { defineCall, z } from './call.ts';
 import { deskPersonSchema, groupExperienceSchema, groupTimeSchema, peopleSchema } from './desk.ts';
 import { patience } from './patience.ts';
-import { locationSchema, sexSchema } from './profileFields.ts';
+import { locationSchema } from './profileFields.ts';
 
 /**
  * A rule that a group breaks, with a sentence about it and the ids of the people it is about.
@@ -28,21 +28,10 @@ const proposedGroupSchema = z.object({
 });
 
 /**
- * Who is missing for one more group: how many of a gender, how old in years, free when. `message` says it: 'Two more
- * women between 30 and 40 who are free on Friday evenings would complete a second group.'
- */
-const missingSchema = z.object({
-  message: z.string(),
-  when: groupTimeSchema,
-  needed: z.array(z.object({ sex: sexSchema, count: z.int() })),
-  minAge: z.int(),
-  maxAge: z.int(),
-});
-
-/**
  * Proposes groups for an experience, in a place, in a month like `2026-12`, from the members who wait. `people` are all
- * of them, who waits longest first; those in no group wait on. The same input gives the same groups. Nothing is
- * stored. For staff only: others find nothing here.
+ * of them, who waits longest first; those in no group wait on. `missing` says who would complete one more: 'Two more
+ * women between 30 and 40 who are free on Friday evenings would complete a second group.' The same input gives the same
+ * groups. Nothing is stored. For staff only: others find nothing here.
  */
 export const deskProposalMake = defineCall({
   method: 'POST',
@@ -61,7 +50,7 @@ export const deskProposalMake = defineCall({
         waitingSince: z.iso.datetime(),
       }),
     ),
-    missing: z.array(missingSchema),
+    missing: z.array(z.string()),
   }),
   errors: ['too-many-requests'],
   patience: patience.write,

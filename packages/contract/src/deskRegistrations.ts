@@ -1,6 +1,6 @@
-import { defineCall, z } from './call.ts';
-import { csvSchema, deskFilters, deskPersonSchema } from './desk.ts';
+import { defineDeskList, deskFilters, deskPersonSchema } from './desk.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
+import { z } from './zod.ts';
 
 /** Where a registration stands: the member waits to be asked, is asked, or comes. */
 const deskRegistrationStateSchema = z.enum(['waiting', 'asked', 'coming']);
@@ -20,14 +20,12 @@ const deskRegistrationSchema = z.object({
   group: z.string().nullable(),
 });
 
-/** Lists the registrations of members, who waits longest first. For staff only: others find nothing here. */
-export const deskRegistrationList = defineCall({
-  method: 'GET',
-  path: '/desk/registrations',
-  input: z.strictObject({ ...deskFilters, state: deskRegistrationStateSchema.optional() }),
-  response: z.object({ registrations: z.array(deskRegistrationSchema), csv: csvSchema }),
-  errors: [],
-});
+/** Lists the registrations of members, who waits longest first. */
+export const deskRegistrationList = defineDeskList(
+  '/desk/registrations',
+  { ...deskFilters, state: deskRegistrationStateSchema.optional() },
+  deskRegistrationSchema,
+);
 
 export type DeskRegistration = z.infer<typeof deskRegistrationSchema>;
 export type DeskRegistrationState = z.infer<typeof deskRegistrationStateSchema>;

@@ -1,6 +1,6 @@
-import { defineCall, z } from './call.ts';
-import { csvSchema } from './desk.ts';
+import { defineDeskList } from './desk.ts';
 import { waitlistRoleSchema } from './waitlist.ts';
+import { z } from './zod.ts';
 
 /**
  * Somebody on the waiting list who has confirmed it, as staff see them. `idea` is what a host would like to offer, else
@@ -14,16 +14,11 @@ const deskWaitlistEntrySchema = z.object({
   confirmedAt: z.iso.datetime(),
 });
 
-/**
- * Lists who waits, the first one first; those with the role `host` have applied to host. For staff only: others find
- * nothing here.
- */
-export const deskWaitlist = defineCall({
-  method: 'GET',
-  path: '/desk/waitlist',
-  input: z.strictObject({ role: waitlistRoleSchema.optional() }),
-  response: z.object({ entries: z.array(deskWaitlistEntrySchema), csv: csvSchema }),
-  errors: [],
-});
+/** Lists who waits, the first one first; those with the role `host` have applied to host. */
+export const deskWaitlist = defineDeskList(
+  '/desk/waitlist',
+  { role: waitlistRoleSchema.optional() },
+  deskWaitlistEntrySchema,
+);
 
 export type DeskWaitlistEntry = z.infer<typeof deskWaitlistEntrySchema>;

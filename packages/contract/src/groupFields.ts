@@ -17,10 +17,23 @@ export const seatStateSchema = z.enum(['asked', 'coming', 'declined', 'replaced'
 export const groupAnswerSchema = z.enum(['coming', 'declined']);
 
 /**
- * An evening as an invited member sees it. Times are ISO; `date` (like `2026-12-04`) and `hour` (like `19:00`) are those of
- * the place, in `timeZone`. `mapUrl` opens a map at the meeting place. `answerBy` is when the place of who is asked goes
- * to somebody else. `changeUntil` is two days before the evening: until then, a member who comes can still decline.
- * `word` is what the host or staff say to the group, or ''.
+ * What members and staff know of an evening. `startsAt` is ISO; `date` (like `2026-12-04`) and `hour` (like `19:00`) are
+ * those of the place, in `timeZone`. `word` is what the host or staff say to the group, or ''.
+ */
+export const eveningFacts = {
+  startsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  date: z.iso.date(),
+  hour: z.string(),
+  meetingPlace: z.object({ name: z.string(), address: z.string() }),
+  host: z.string(),
+  word: z.string(),
+};
+
+/**
+ * An evening as an invited member sees it. `mapUrl` opens a map at the meeting place. `answerBy` is when the place of who
+ * is asked goes to somebody else. `changeUntil` is two days before the evening: until then, a member who comes can still
+ * decline.
  */
 export const eveningSchema = z.object({
   id: z.string(),
@@ -29,14 +42,8 @@ export const eveningSchema = z.object({
   name: z.string(),
   status: groupStatusSchema,
   state: seatStateSchema,
-  startsAt: z.iso.datetime(),
-  timeZone: z.string(),
-  date: z.iso.date(),
-  hour: z.string(),
-  meetingPlace: z.object({ name: z.string(), address: z.string() }),
+  ...eveningFacts,
   mapUrl: z.string(),
-  host: z.string(),
-  word: z.string(),
   answerBy: z.iso.datetime(),
   changeUntil: z.iso.datetime(),
 });

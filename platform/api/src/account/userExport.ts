@@ -1,12 +1,13 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, desc, eq, or } from 'drizzle-orm';
 import { findStaff } from '../role/role.ts';
-import { toEvening } from '../groups/evening.ts';
-import { loadEvenings } from '../groups/loadEvenings.ts';
+import { selectSeated, toEvening } from '../groups/evening.ts';
 import { userExport } from '@emberite/contract/userExport';
 import {
+  groups,
   invites,
   outbox,
   profiles,
+  seats,
   sessions,
   staffHistory,
   users,
@@ -37,7 +38,9 @@ export const userExportEndpoint = handleRecentSignIn(
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt));
-    const evenings = await loadEvenings(userId, db);
+    const evenings = await selectSeated(db)
+      .where(eq(seats.userId, userId))
+      .orderBy(desc(groups.startsAt), desc(groups.id));
     const waitingMails = await db
       .select()
       .from(outbox)
@@ -63,7 +66,7 @@ export const userExportEndpoint = handleRecentSignIn(
       registrations: await loadRegistrations(userId, db),
       deposit: await loadDeposit(userId, { db, clock }),
       groups: evenings.map(({ group, seat }) => ({
-        ...toEvening(group, seat, clock()),
+        ...toEvening({ group, seat }, clock()),
         askedAt: seat.askedAt.toISOString(),
         remindedAt: [seat.remindedDays, seat.remindedHours].flatMap(
           (time) => time?.toISOString() ?? [],

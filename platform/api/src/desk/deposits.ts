@@ -22,30 +22,28 @@ export const depositEndpoints = listEndpoints(deskDepositList, {
       .fullJoin(payments, eq(payments.reference, deposits.reference))
       .leftJoin(profiles, eq(profiles.userId, deposits.userId))
       .orderBy(desc(payments.recordedAt), desc(deposits.startedAt));
-    const all = rows.flatMap(({ deposit, book, profile }): DeskDeposit[] => {
-      const reference = deposit?.reference ?? book?.reference;
-      const recordedAt = iso(book?.recordedAt ?? deposit?.startedAt);
-      const status = deposit?.status ?? (book && bookedStatus(book));
-      if (!reference || !recordedAt || !status) return [];
-      return [
-        {
-          person: profile && toDeskPerson(profile),
-          status,
-          amount: (deposit?.amountCents ?? book?.amountCents ?? 0) / 100,
-          provider: deposit?.provider ?? book?.provider ?? 'unknown',
-          reference,
-          recordedAt,
-          paidAt: iso(deposit ? deposit.paidAt : status === 'failed' ? null : book?.recordedAt),
-          refund: book?.refund ?? null,
-          refundedAt: iso(deposit?.refundedAt ?? book?.refundedAt),
-          dispute: book?.dispute ?? null,
-        },
-      ];
+    const all = rows.map(({ deposit, book, profile }): DeskDeposit => {
+      // A row has a deposit, an entry in the books, or both.
+      const { reference, provider, amountCents } = (deposit ?? book)!;
+      const status = deposit ? deposit.status : bookedStatus(book!);
+      const bookedAt = status === 'failed' ? null : book?.recordedAt;
+      return {
+        person: profile && toDeskPerson(profile),
+        status,
+        amount: (amountCents ?? 0) / 100,
+        provider: provider ?? 'unknown',
+        reference,
+        recordedAt: (book ? book.recordedAt : deposit!.startedAt).toISOString(),
+        paidAt: iso(deposit ? deposit.paidAt : bookedAt),
+        refund: book?.refund ?? null,
+        refundedAt: iso(deposit?.refundedAt ?? book?.refundedAt),
+        dispute: book?.dispute ?? null,
+      };
     });
-    return { deposits: all.filter(({ status }) => !input.status || status === input.status) };
+    return all.filter(({ status }) => !input.status || status === input.status);
   },
-  seen: (found) => found.deposits.flatMap(({ person }) => person?.id ?? []),
-  rows: (found) => found.deposits,
+  seen: ({ person }) => (person ? [person.id] : []),
+  lines: (row) => [row],
   columns: {
     Address: ({ person }) => person?.email ?? null,
     Status: ({ status }) => status,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { noticeDays } from '@emberite/content/registration';
 import {
   deskGroupCallOff,
@@ -8,35 +9,38 @@ import {
   deskGroupMove,
 } from '@emberite/contract/deskGroups';
 import type { DeskGroup } from '@emberite/contract/deskGroups';
-import type { Database } from '../db/database.ts';
+import type { Call } from '@emberite/contract/call';
 import { groups, profiles, seats } from '../db/schema.ts';
 import { askMember, callOff, changeGroups } from '../groups/changes.ts';
-import { factsOf, settlesAt, statusOf } from '../groups/evening.ts';
+import type { Change } from '../groups/changes.ts';
+import { factsOf, hasPlaceIn, nextFirst, settlesAt, statusOf } from '../groups/evening.ts';
 import type { Group } from '../groups/evening.ts';
 import { daysBefore, momentOf, timeAt, timeZoneOf } from '../groups/times.ts';
 import type { Local } from '../groups/times.ts';
-import { isActive } from '../groups/waiting.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { handleStaff, logSeen } from '../staff/handleStaff.ts';
 import type { StaffContext } from '../staff/handleStaff.ts';
 import { record } from '../role/role.ts';
+import type { Services } from '../services.ts';
 import { listEndpoints } from './list.ts';
 import { toDeskPerson } from './person.ts';
-import { checkGroup, loadKnown } from './proposals.ts';
+import { loadKnown } from './proposals.ts';
 
-/** Converts stored groups to what staff see of them. */
-async function toDeskGroups(rows: readonly Group[], now: Date, db: Database): Promise<DeskGroup[]> {
+/** Loads groups as staff see them. */
+async function load(where: SQL | undefined, { db, clock }: Services): Promise<DeskGroup[]> {
+  const now = clock();
+  const rows = await db
+    .select()
+    .from(groups)
+    .where(where)
+    .orderBy(...nextFirst(now));
+  const ids = rows.map(({ id }) => id);
   const members = await db
     .select({ seat: seats, profile: profiles })
     .from(seats)
     .innerJoin(profiles, eq(profiles.userId, seats.userId))
-    .where(
-      inArray(
-        seats.groupId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(seats.groupId, ids))
     .orderBy(asc(seats.askedAt), asc(profiles.publicId));
   return rows.map((group) => ({
     id: group.id,
@@ -56,56 +60,28 @@ async function toDeskGroups(rows: readonly Group[], now: Date, db: Database): Pr
   }));
 }
 
-async function findGroup(id: string, db: Database): Promise<Group> {
-  const [group] = await db.select().from(groups).where(eq(groups.id, id));
-  if (!group) throw new ApiFailure('not-found');
-  return group;
-}
+const idsOf = ({ people }: DeskGroup) => people.map(({ id }) => id);
 
 /** Returns a group as staff see it, and logs whose data that shows. */
 async function show(id: string, context: StaffContext<unknown>): Promise<DeskGroup> {
-  const { db, clock } = context;
-  const [shown] = await toDeskGroups([await findGroup(id, db)], clock(), db);
-  if (!shown) throw new ApiFailure('not-found');
-  logSeen(
-    context,
-    shown.people.map((person) => person.id),
-  );
-  return shown;
-}
-
-/** Returns when an evening starts. Throws if that is too soon to ask people. */
-function startOf(local: Local, place: string, now: Date): Date {
-  const timeZone = timeZoneOf(place);
-  const startsAt = momentOf(local, timeZone);
-  if (daysBefore(startsAt, noticeDays, timeZone) < now) throw new ApiFailure('too-soon');
-  return startsAt;
+  const [group] = await load(eq(groups.id, id), context);
+  if (!group) throw new ApiFailure('not-found');
+  logSeen(context, idsOf(group));
+  return group;
 }
 
 const listOfGroups = listEndpoints(deskGroupList, {
-  async find({ input, db, clock }) {
-    const rows = await db
-      .select()
-      .from(groups)
-      .where(
-        and(
-          input.experience && eq(groups.experience, input.experience),
-          input.place && eq(groups.place, input.place),
-        ),
-      )
-      .orderBy(asc(groups.startsAt), asc(groups.id));
-    const now = clock();
-    const all = await toDeskGroups(rows, now, db);
-    const isAhead = ({ startsAt }: DeskGroup) => new Date(startsAt) > now;
-    const inOrder = [
-      ...all.filter(isAhead),
-      ...all.filter((group) => !isAhead(group)).toReversed(),
-    ];
-    return { groups: inOrder.filter(({ status }) => !input.status || status === input.status) };
+  async find({ input, ...services }) {
+    const { experience, place, status } = input;
+    const where = and(
+      experience && eq(groups.experience, experience),
+      place && eq(groups.place, place),
+    );
+    const all = await load(where, services);
+    return all.filter((group) => !status || group.status === status);
   },
-  seen: (found) => found.groups.flatMap(({ people }) => people.map(({ id }) => id)),
-  rows: (found) =>
-    found.groups.flatMap(({ people, ...group }) => people.map((person) => ({ group, person }))),
+  seen: idsOf,
+  lines: (group) => group.people.map((person) => ({ group, person })),
   columns: {
     Group: ({ group }) => group.id,
     Experience: ({ group }) => group.experience,
@@ -122,107 +98,105 @@ const listOfGroups = listEndpoints(deskGroupList, {
   },
 });
 
-const getEndpoint = handleStaff(deskGroupGet, (context) => show(context.input.id, context));
+type Evening = Pick<DeskGroup, 'meetingPlace' | 'host' | 'word'>;
 
-const confirmEndpoint = handleStaff(deskGroupConfirm, async (context) => {
-  const { input, staff } = context;
-  const { experience, place, date, hour, meetingPlace, host, word } = input;
-  const now = context.clock();
-  const startsAt = startOf(input, place, now);
-  const people = [...new Set(input.people)];
-  const id = await changeGroups(context, async (change) => {
-    const { db } = change;
-    const known = await loadKnown({ experience, place }, now, db);
-    const when = timeAt(experience, { date, hour }) ?? '';
-    const broken = checkGroup(people, when, experience, known).find(({ rule }) => rule !== 'met');
-    if (broken) throw new ApiFailure('rule-broken', broken.message);
-    const [group] = await db
-      .insert(groups)
-      .values({
-        experience,
-        place,
-        size: people.length,
-        startsAt,
-        meetingName: meetingPlace.name,
-        meetingAddress: meetingPlace.address,
-        host,
-        word,
-        createdAt: now,
-      })
-      .returning();
-    if (!group) throw new Error('The database did not return the stored group.');
-    for (const { profile } of known.waiting) {
-      if (people.includes(profile.publicId)) await askMember(profile.userId, group, change);
-    }
-    await record(staff.id, 'group-confirmed', group.id, { ...context, db });
-    return group.id;
-  });
-  return show(id, context);
+/** What is stored of an evening beside its time. */
+const detailsOf = ({ meetingPlace, host, word }: Evening) => ({
+  meetingName: meetingPlace.name,
+  meetingAddress: meetingPlace.address,
+  host,
+  word,
 });
 
-const moveEndpoint = handleStaff(deskGroupMove, async (context) => {
-  const { input, staff } = context;
-  const { id, date, hour, meetingPlace, host, word } = input;
-  const now = context.clock();
-  await changeGroups(context, async (change) => {
-    const { db } = change;
-    const group = await findGroup(id, db);
-    if (group.calledOffAt || group.startsAt <= now) throw new ApiFailure('group-closed');
-    const same = momentOf({ date, hour }, timeZoneOf(group.place)).getTime();
-    const isSameTime = same === group.startsAt.getTime();
-    const startsAt = isSameTime ? group.startsAt : startOf(input, group.place, now);
-    if (!timeAt(group.experience, { date, hour })) {
-      throw new ApiFailure('rule-broken', 'Nobody has said whether they are free then.');
-    }
-    const isMoved =
-      !isSameTime ||
-      group.meetingName !== meetingPlace.name ||
-      group.meetingAddress !== meetingPlace.address;
-    // Once an evening is settled, a change of its place does not call it off.
-    const isSettled = now >= settlesAt({ ...group, startsAt });
-    const [moved] = await db
-      .update(groups)
-      .set({
-        startsAt,
-        meetingName: meetingPlace.name,
-        meetingAddress: meetingPlace.address,
-        host,
-        word,
-        ...(isMoved && { sequence: group.sequence + 1 }),
-        ...(isMoved && !isSettled && { standsAt: null }),
-      })
-      .where(eq(groups.id, id))
-      .returning();
-    if (!moved) throw new ApiFailure('not-found');
-    if (isMoved) {
-      const active = await db
-        .select({ userId: seats.userId })
-        .from(seats)
-        .where(and(eq(seats.groupId, id), isActive));
-      for (const { userId } of active) await askMember(userId, moved, change);
-    }
-    await record(staff.id, 'group-moved', id, { ...context, db });
-  });
-  return show(id, context);
-});
+/** Returns when an evening starts. Throws if that is too soon to ask people. */
+function startOf(local: Local, place: string, now: Date): Date {
+  const timeZone = timeZoneOf(place);
+  const startsAt = momentOf(local, timeZone);
+  if (daysBefore(startsAt, noticeDays, timeZone) < now) throw new ApiFailure('too-soon');
+  return startsAt;
+}
 
-const callOffEndpoint = handleStaff(deskGroupCallOff, async (context) => {
-  const { input, staff } = context;
-  await changeGroups(context, async (change) => {
-    const group = await findGroup(input.id, change.db);
-    const isOver = group.startsAt <= context.clock();
-    if (group.calledOffAt || isOver) throw new ApiFailure('group-closed');
-    await callOff(group, input.reason, change);
-    await record(staff.id, 'group-called-off', group.id, { ...context, db: change.db });
+/** Returns a group that can still change. */
+async function findOpen(id: string, { db, clock }: Services): Promise<Group> {
+  const [group] = await db.select().from(groups).where(eq(groups.id, id));
+  if (!group) throw new ApiFailure('not-found');
+  if (group.calledOffAt || group.startsAt <= clock()) throw new ApiFailure('group-closed');
+  return group;
+}
+
+/** Implements a change of a group. `work` returns its id. The history names the change, and the response shows the group. */
+const handleChange = <Input>(
+  call: Call<Input, DeskGroup>,
+  action: string,
+  work: (input: Input, change: Change) => Promise<string>,
+) =>
+  handleStaff(call, async (context) => {
+    const id = await changeGroups(context, async (change) => {
+      const changed = await work(context.input, change);
+      await record(context.staff.id, action, changed, change);
+      return changed;
+    });
+    return show(id, context);
   });
-  return show(input.id, context);
-});
 
 /** Endpoints for groups. */
 export const groupEndpoints: readonly Endpoint[] = [
   ...listOfGroups,
-  getEndpoint,
-  confirmEndpoint,
-  moveEndpoint,
-  callOffEndpoint,
+  handleStaff(deskGroupGet, (context) => show(context.input.id, context)),
+  handleChange(deskGroupConfirm, 'group-confirmed', async (input, change) => {
+    const { db, clock } = change;
+    const { experience, place } = input;
+    const now = clock();
+    const startsAt = startOf(input, place, now);
+    const people = [...new Set(input.people)];
+    const { waiting, check } = await loadKnown(input, now, db);
+    const when = timeAt(experience, input) ?? '';
+    const broken = check(people, when).find(({ rule }) => rule !== 'met');
+    if (broken) throw new ApiFailure('rule-broken', broken.message);
+    const size = people.length;
+    const [group] = await db
+      .insert(groups)
+      .values({ experience, place, size, startsAt, ...detailsOf(input), createdAt: now })
+      .returning();
+    if (!group) throw new Error('The database did not return the stored group.');
+    for (const { profile } of waiting) {
+      if (people.includes(profile.publicId)) await askMember(profile.userId, group, false, change);
+    }
+    return group.id;
+  }),
+  handleChange(deskGroupMove, 'group-moved', async (input, change) => {
+    const { db, clock } = change;
+    const now = clock();
+    const group = await findOpen(input.id, change);
+    const same = momentOf(input, timeZoneOf(group.place)).getTime();
+    const isSameTime = same === group.startsAt.getTime();
+    const startsAt = isSameTime ? group.startsAt : startOf(input, group.place, now);
+    if (!timeAt(group.experience, input)) {
+      throw new ApiFailure('rule-broken', 'Nobody has said whether they are free then.');
+    }
+    const details = detailsOf(input);
+    const isMoved =
+      !isSameTime ||
+      group.meetingName !== details.meetingName ||
+      group.meetingAddress !== details.meetingAddress;
+    // Once an evening is settled, a change of its place does not call it off.
+    const isSettled = now >= settlesAt({ ...group, startsAt });
+    const [moved = group] = await db
+      .update(groups)
+      .set({
+        startsAt,
+        ...details,
+        ...(isMoved && { sequence: group.sequence + 1 }),
+        ...(isMoved && !isSettled && { standsAt: null }),
+      })
+      .where(eq(groups.id, group.id))
+      .returning();
+    const asked = isMoved ? await db.select().from(seats).where(hasPlaceIn(group)) : [];
+    for (const { userId } of asked) await askMember(userId, moved, true, change);
+    return group.id;
+  }),
+  handleChange(deskGroupCallOff, 'group-called-off', async ({ id, reason }, change) => {
+    await callOff(await findOpen(id, change), reason, change);
+    return id;
+  }),
 ];

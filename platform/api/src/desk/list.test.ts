@@ -32,7 +32,7 @@ test('a CSV file quotes what needs it, and has no formulas', async () => {
     idea: '',
   });
   const { body } = await kay.get('/api/desk/waitlist?role=host');
-  const { csv, entries } = body as { csv: string; entries: { idea: string }[] };
+  const { csv, rows: entries } = body as { csv: string; rows: { idea: string }[] };
   expect(entries.map(({ idea }) => idea)).toEqual(ideas);
   expect(csv).toBe('/api/desk/waitlist.csv?role=host');
   const file = (await kay.get(csv)).body as string;

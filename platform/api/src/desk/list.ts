@@ -14,38 +14,38 @@ function cell(value: Value): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a CSV file has in each row, by the title of the column. */
-type Columns<Row> = Readonly<Record<string, (row: Row) => Value>>;
+/** What a CSV file has in each line, by the title of the column. */
+type Columns<Line> = Readonly<Record<string, (line: Line) => Value>>;
 
-const csvOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
-  [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((of) => of(row)))]
+const csvOf = <Line>(columns: Columns<Line>, lines: readonly Line[]) =>
+  [Object.keys(columns), ...lines.map((line) => Object.values(columns).map((of) => of(line)))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
 
-/** A list of the desk: what it finds, which members' data that shows, and its rows and columns as CSV. */
-interface List<Input, Output, Row> {
-  find(context: StaffContext<Input>): Promise<Omit<Output, 'csv'>>;
-  /** The public ids of members. */
-  seen(found: Omit<Output, 'csv'>): string[];
-  rows(found: Omit<Output, 'csv'>): readonly Row[];
-  columns: Columns<Row>;
+/** A list of the desk: what it finds, which members' data that shows, and what it has as CSV. */
+interface List<Input, Row, Line> {
+  find(context: StaffContext<Input>): Promise<Row[]>;
+  /** The public ids of the members in a row. */
+  seen(row: Row): string[];
+  /** The lines of the CSV file about a row. */
+  lines(row: Row): readonly Line[];
+  columns: Columns<Line>;
 }
 
 /** Implements a list, and the same list as a CSV file at its address with `.csv`. */
-export function listEndpoints<Input extends object, Output extends { csv: string }, Row>(
-  call: Call<Input, Output>,
-  { find, seen, rows, columns }: List<Input, Output, Row>,
+export function listEndpoints<Input extends object, Row, Line>(
+  call: Call<Input, { rows: Row[]; csv: string }>,
+  { find, seen, lines, columns }: List<Input, Row, Line>,
 ): Endpoint[] {
   const load = async (context: StaffContext<Input>) => {
-    const found = await find(context);
-    logSeen(context, seen(found));
-    return found;
+    const rows = await find(context);
+    logSeen(context, rows.flatMap(seen));
+    return rows;
   };
   const list = handleStaff(call, async (context) => {
-    const given = Object.entries(context.input).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(context.input as Record<string, string>);
     const csv = `/api${call.path}.csv${query.size > 0 ? `?${query}` : ''}`;
-    return { ...(await load(context)), csv } as Output;
+    return { rows: await load(context), csv };
   });
   const file: Endpoint = {
     method: 'GET',
@@ -55,11 +55,11 @@ export function listEndpoints<Input extends object, Output extends { csv: string
     async respond(context) {
       const staff = await staffIn(context);
       const input = await readInput(context.c, call);
-      const found = await load({ ...context, input, staff });
+      const rows = await load({ ...context, input, staff });
       context.c.header('Content-Type', 'text/csv; charset=utf-8');
       const name = call.path.split('/').at(-1);
       context.c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-      return context.c.body(csvOf(columns, rows(found)));
+      return context.c.body(csvOf(columns, rows.flatMap(lines)));
     },
   };
   return [list, file];

@@ -6,10 +6,8 @@ import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { proposeInWorker } from '../groups/proposing.ts';
 import { brokenRules, metIn, sizesOf } from '../groups/rules.ts';
-import type { Met } from '../groups/rules.ts';
 import { datesIn, timesFor, timeZoneOf } from '../groups/times.ts';
 import { loadEarlier, loadRegistered, toCandidate } from '../groups/waiting.ts';
-import type { Registered } from '../groups/waiting.ts';
 import { brokenWords, shortageWords } from '../groups/words.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { count } from '../http/limit.ts';
@@ -20,39 +18,29 @@ import { toDeskPerson } from './person.ts';
 /** Each takes seconds of a processor. */
 const perStaff: Limit = { name: 'proposals', max: 200, windowMs: hour };
 
-/** What proposals are checked against. */
-interface Known {
-  waiting: readonly Registered[];
-  met: Met;
-}
-
-/** Loads who waits for an experience in a place, and who met whom before. */
+/** Loads who waits for an experience in a place, who was in a group with whom before, and what checks groups of them. */
 export async function loadKnown(
   given: { experience: string; place: string },
   now: Date,
   db: Database,
-): Promise<Known & { earlier: string[][] }> {
+) {
   const all = await loadRegistered(given, now, db);
+  const waiting = all.filter(({ state }) => state === 'waiting');
   const earlier = await loadEarlier(now, db);
-  return { waiting: all.filter(({ seat }) => seat === null), met: metIn(earlier), earlier };
-}
-
-/** Says which rules a group breaks, with sentences. */
-export function checkGroup(
-  people: readonly string[],
-  when: string,
-  experience: string,
-  { waiting, met }: Known,
-): BrokenRule[] {
-  const sizes = sizesOf(experience);
-  const found = people.flatMap(
-    (id) => waiting.find(({ profile }) => profile.publicId === id) ?? [],
-  );
-  const missing = people.filter((id) => !found.some(({ profile }) => profile.publicId === id));
-  return [
-    ...(missing.length > 0 ? [{ rule: 'waiting' as const, people: missing }] : []),
-    ...brokenRules(found.map(toCandidate), when, sizes, met),
-  ].map((broken) => ({ ...broken, message: brokenWords(broken.rule, sizes) }));
+  const met = metIn(earlier);
+  const sizes = sizesOf(given.experience);
+  /** Says which rules people break as a group at a time, with sentences. */
+  function check(people: readonly string[], when: string): BrokenRule[] {
+    const found = people.flatMap(
+      (id) => waiting.find(({ profile }) => profile.publicId === id) ?? [],
+    );
+    const missing = people.filter((id) => !found.some(({ profile }) => profile.publicId === id));
+    return [
+      ...(missing.length > 0 ? [{ rule: 'waiting' as const, people: missing }] : []),
+      ...brokenRules(found.map(toCandidate), when, sizes, met),
+    ].map((broken) => ({ ...broken, message: brokenWords(broken.rule, sizes) }));
+  }
+  return { waiting, earlier, sizes, check };
 }
 
 const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
@@ -60,7 +48,7 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
   await count(perStaff, staff.id, context);
   const { experience, place, month } = input;
   const now = clock();
-  const { waiting, met, earlier } = await loadKnown(input, now, db);
+  const { waiting, earlier, sizes, check } = await loadKnown(input, now, db);
   const earliest = after(now, noticeDays * day);
   const dates = new Map(
     timesFor(experience).map((when) => [when, datesIn(month, when, earliest, timeZoneOf(place))]),
@@ -68,7 +56,7 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
   const { groups, missing } = await proposeInWorker({
     people: waiting.map(toCandidate),
     times: [...dates].flatMap(([when, days]) => (days.length > 0 ? when : [])),
-    sizes: sizesOf(experience),
+    sizes,
     earlier,
   });
   logSeen(
@@ -82,7 +70,7 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
         when: when as GroupTime,
         dates: dates.get(when) ?? [],
         people: ids,
-        broken: checkGroup(ids, when, experience, { waiting, met }),
+        broken: check(ids, when),
       };
     }),
     people: waiting.map(({ profile, registration, waitingSince }) => ({
@@ -90,25 +78,14 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
       availability: registration.availability,
       waitingSince: waitingSince.toISOString(),
     })),
-    missing: missing.map((shortage, index) => ({
-      message: shortageWords(shortage, groups.length + index),
-      when: shortage.when as GroupTime,
-      needed: [
-        { sex: 'female' as const, count: shortage.women },
-        { sex: 'male' as const, count: shortage.men },
-      ].filter((one) => one.count > 0),
-      minAge: shortage.minAge,
-      maxAge: shortage.maxAge,
-    })),
+    missing: missing.map((shortage, index) => shortageWords(shortage, groups.length + index)),
   };
 });
 
 const checkEndpoint = handleStaff(deskProposalCheck, async ({ input, db, clock }) => {
-  const known = await loadKnown(input, clock(), db);
+  const { check } = await loadKnown(input, clock(), db);
   return {
-    groups: input.groups.map(({ when, people }) => ({
-      broken: checkGroup(people, when, input.experience, known),
-    })),
+    groups: input.groups.map(({ when, people }) => ({ broken: check(people, when) })),
   };
 });
 

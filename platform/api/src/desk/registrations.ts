@@ -14,14 +14,12 @@ export const registrationEndpoints = listEndpoints(deskRegistrationList, {
   async find(context) {
     const { input, db, clock } = context;
     const all = await loadRegistered(input, clock(), db);
-    const rows = all.filter(
-      ({ seat }) => input.state === undefined || (seat?.state ?? 'waiting') === input.state,
-    );
+    const rows = all.filter(({ state }) => !input.state || state === input.state);
     const ids = rows.map(({ profile }) => profile.userId);
     const theirs = await db.select().from(videos).where(inArray(videos.userId, ids));
     const byUser = Map.groupBy(theirs, ({ userId }) => userId);
     const registrations: DeskRegistration[] = [];
-    for (const { registration, profile, waitingSince, seat } of rows) {
+    for (const { registration, profile, waitingSince, state, group } of rows) {
       registrations.push({
         registration: toRegistration(registration),
         person: toDeskPerson(profile),
@@ -29,14 +27,14 @@ export const registrationEndpoints = listEndpoints(deskRegistrationList, {
         hasBothVideos: missingVideos(byUser.get(profile.userId) ?? []).length === 0,
         deposit: await loadDeposit(profile.userId, context),
         waitingSince: waitingSince.toISOString(),
-        state: seat?.state ?? 'waiting',
-        group: seat?.groupId ?? null,
+        state,
+        group,
       });
     }
-    return { registrations };
+    return registrations;
   },
-  seen: ({ registrations }) => registrations.map(({ person }) => person.id),
-  rows: ({ registrations }) => registrations,
+  seen: ({ person }) => [person.id],
+  lines: (row) => [row],
   columns: {
     Name: ({ person }) => person.name,
     Address: ({ person }) => person.email,

@@ -11,19 +11,17 @@ export const waitlistEndpoints = listEndpoints(deskWaitlist, {
       .from(waitlist)
       .where(and(isNotNull(waitlist.confirmedAt), input.role && eq(waitlist.role, input.role)))
       .orderBy(asc(waitlist.confirmedAt), asc(waitlist.secretHash));
-    return {
-      entries: rows.map(({ email, role, place, idea, confirmedAt, createdAt }) => ({
-        email,
-        role,
-        place,
-        idea,
-        confirmedAt: (confirmedAt ?? createdAt).toISOString(),
-      })),
-    };
+    return rows.map(({ email, role, place, idea, confirmedAt, createdAt }) => ({
+      email,
+      role,
+      place,
+      idea,
+      confirmedAt: (confirmedAt ?? createdAt).toISOString(),
+    }));
   },
   // They have no id: the log says how many there were.
-  seen: ({ entries }) => entries.map(({ role }) => `waitlist:${role}`),
-  rows: ({ entries }) => entries,
+  seen: ({ role }) => [`waitlist:${role}`],
+  lines: (row) => [row],
   columns: {
     Address: ({ email }) => email,
     Role: ({ role }) => role,

@@ -1,22 +1,12 @@
 import { brand } from '@emberite/content/brand';
+import { registrationsPath } from '@emberite/content/paths';
 import { after, hour } from '../clock.ts';
+import type { Message } from '../mail/message.ts';
+import type { Services } from '../services.ts';
+import type { Group } from './evening.ts';
+import { eveningName } from './words.ts';
 
-/** An entry of a calendar. `sequence` grows with each change of the same `uid`. */
-export interface Entry {
-  uid: string;
-  sequence: number;
-  summary: string;
-  location: string;
-  description: string;
-  url: string;
-  startsAt: Date;
-}
-
-/** A calendar file, and what it asks calendars to do. It never asks for an answer: those are given at the site. */
-export interface CalendarFile {
-  method: 'PUBLISH' | 'CANCEL';
-  content: string;
-}
+type CalendarFile = NonNullable<Message['calendar']>;
 
 /** How long an evening is in calendars, in milliseconds. */
 const length = 3 * hour;
@@ -41,28 +31,34 @@ function folded(line: string): string {
   return lines;
 }
 
-/** Writes the calendar file (RFC 5545) that adds or changes an entry, or removes it. */
+/**
+ * Writes the calendar file (RFC 5545) that adds an evening or changes it, or removes it. It never asks for an answer:
+ * those are given at the site.
+ */
 export function calendarFile(
-  { uid, sequence, summary, location, description, url, startsAt }: Entry,
+  group: Group,
   method: CalendarFile['method'],
-  now: Date,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): CalendarFile {
+  const { id, sequence, startsAt, meetingName, meetingAddress, host, word } = group;
   const isOff = method === 'CANCEL';
+  const summary = `${brand.name}: ${eveningName(group.experience)}`;
+  const description = [`Your host: ${host}`, word].filter(Boolean).join('\n\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(brand.name)}//Evenings//EN`,
     `METHOD:${method}`,
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${id}@${brand.email.split('@')[1]}`,
     `SEQUENCE:${isOff ? sequence + 1 : sequence}`,
-    `DTSTAMP:${utc(now)}`,
+    `DTSTAMP:${utc(clock())}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(after(startsAt, length))}`,
     `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(location)}`,
+    `LOCATION:${escaped(`${meetingName}, ${meetingAddress}`)}`,
     `DESCRIPTION:${escaped(description)}`,
-    `URL:${url}`,
+    `URL:${config.siteUrl}${registrationsPath}`,
     `ORGANIZER;CN=${escaped(brand.name)}:mailto:${brand.email}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

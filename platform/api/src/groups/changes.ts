@@ -3,23 +3,30 @@ import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, outbox, profiles, registrations, seats } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
-import { settlesAt, shortest, statusOf } from './evening.ts';
-import type { Group, Seat } from './evening.ts';
+import {
+  hasPlaceIn,
+  isActive,
+  isAhead,
+  selectSeated,
+  settlesAt,
+  shortest,
+  statusOf,
+} from './evening.ts';
+import type { Seated, Group } from './evening.ts';
 import type { GroupEvent } from './notices.ts';
 import { sendStored, storeMails } from './outbox.ts';
-import { brokenRules, metIn, mostApart, sizesOf, countBySex, suit } from './rules.ts';
+import { isBalanced, kindOf, metIn, sizesOf, suit } from './rules.ts';
 import type { Candidate, Met } from './rules.ts';
 import { localOf, timeAt, timeZoneOf } from './times.ts';
-import { isActive, isAhead, loadEarlier, loadRegistered, toCandidate } from './waiting.ts';
+import { loadEarlier, loadRegistered, toCandidate } from './waiting.ts';
 
 /** How long a place waits for an answer, in milliseconds. */
 const patience = 3 * day;
 
-/** A change of groups: queries of one transaction, and the mails that are stored with it and then sent. */
-export interface Change {
-  db: Database;
-  services: Services;
+/** A change of groups: its database is one transaction, with which the mails are stored that are sent then. */
+export interface Change extends Services {
   tell(userId: string, event: GroupEvent, group: Group): void;
 }
 
@@ -30,10 +37,9 @@ export async function changeGroups<Result>(
 ): Promise<Result> {
   const { result, stored } = await services.db.transaction(async (db) => {
     const told: Parameters<typeof storeMails>[0][number][] = [];
-    const tell: Change['tell'] = (to, event, group) =>
-      void told.push({ to, event, groupId: group.id });
+    const tell: Change['tell'] = (to, event, { id }) => void told.push({ to, event, groupId: id });
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('groups'))`);
-    const result = await work({ db, services, tell });
+    const result = await work({ ...services, db, tell });
     return { result, stored: await storeMails(told, services.clock(), db) };
   });
   await Promise.all(stored.map((one) => sendStored(one, services)));
@@ -51,15 +57,14 @@ function answerByOf(group: Group, now: Date): Date {
 export const lastReminderAt = ({ startsAt }: Pick<Group, 'startsAt'>): Date =>
   after(startsAt, -3 * hour);
 
-/** Asks a member for a group, for the first time or again. A reminder whose time has passed is not sent any more. */
+/** Asks a member for a group: for the first time, or again because it `isMoved`. A reminder whose time has passed is not sent any more. */
 export async function askMember(
   userId: string,
   group: Group,
-  { db, services, tell }: Change,
+  isMoved: boolean,
+  { db, clock, tell }: Change,
 ): Promise<void> {
-  const now = services.clock();
-  const own = and(eq(seats.groupId, group.id), eq(seats.userId, userId));
-  const wasAsked = (await db.$count(seats, own)) > 0;
+  const now = clock();
   const asked = {
     state: 'asked' as const,
     askedAt: now,
@@ -73,77 +78,58 @@ export async function askMember(
     .insert(seats)
     .values({ groupId: group.id, userId, ...asked })
     .onConflictDoUpdate({ target: [seats.groupId, seats.userId], set: asked });
-  tell(userId, { kind: 'asked', isMoved: wasAsked }, group);
+  tell(userId, { kind: 'asked', isMoved }, group);
 }
 
 /** The members of a group who have a place, as the rules see them. */
 async function membersOf(group: Group, db: Database) {
-  const kind = group.experience === 'poetry-night' ? 'poetry-night' : 'night-out';
   const rows = await db
     .select({ seat: seats, profile: profiles, registration: registrations })
     .from(seats)
     .innerJoin(profiles, eq(profiles.userId, seats.userId))
     .innerJoin(
       registrations,
-      and(eq(registrations.userId, seats.userId), eq(registrations.kind, kind)),
+      and(eq(registrations.userId, seats.userId), eq(registrations.kind, kindOf(group.experience))),
     )
-    .where(and(eq(seats.groupId, group.id), isActive))
+    .where(hasPlaceIn(group))
     .orderBy(asc(seats.askedAt), asc(profiles.publicId));
-  return rows.map((row) => ({ ...row, candidate: toCandidate(row) }));
+  return rows.map((row) => ({ ...toCandidate(row), seat: row.seat }));
 }
 
-/** Whether a group with free places keeps its balance once they are taken. */
-function canBalance(people: readonly Candidate[], free: number): boolean {
-  const { men, women } = countBySex(people);
-  return Math.abs(men - women) <= mostApart + free;
-}
+/** The time that the rules know the evening of a group by. */
+const whenOf = ({ experience, startsAt, place }: Group) =>
+  timeAt(experience, localOf(startsAt, timeZoneOf(place))) ?? '';
 
 /** Returns who fits into a free place: who waits longest, of those who know nobody if there are any. */
 async function nextFor(
   group: Group,
   members: readonly Candidate[],
   met: Met,
-  { db, services }: Change,
+  { db, clock }: Change,
 ): Promise<{ userId: string } | undefined> {
   const { experience, place, id } = group;
-  const when = timeAt(experience, localOf(group.startsAt, timeZoneOf(place)));
   const asked = await db.select().from(seats).where(eq(seats.groupId, id));
   const were = new Set(asked.map(({ userId }) => userId));
-  const fitting = (await loadRegistered({ experience, place }, services.clock(), db))
-    .filter(({ seat, profile }) => seat === null && !were.has(profile.userId))
-    .map((one) => ({ userId: one.profile.userId, candidate: toCandidate(one) }))
+  const fitting = (await loadRegistered({ experience, place }, clock(), db))
+    .filter(({ state, profile }) => state === 'waiting' && !were.has(profile.userId))
+    .map((one) => ({ ...toCandidate(one), userId: one.profile.userId }))
     .filter(
-      ({ candidate }) =>
-        when !== null &&
-        candidate.availability.includes(when) &&
+      (candidate) =>
+        candidate.availability.includes(whenOf(group)) &&
         members.every((member) => suit(member, candidate)) &&
-        canBalance([...members, candidate], group.size - members.length - 1),
+        isBalanced([...members, candidate], group.size - members.length - 1),
     );
-  const isNew = ({ candidate }: { candidate: Candidate }) =>
+  const isNew = (candidate: Candidate) =>
     !members.some((member) => met.has(member.id, candidate.id));
   return fitting.find(isNew) ?? fitting[0];
 }
 
 /** Calls a group off and tells everybody who has a place. */
 export async function callOff(group: Group, reason: string | null, change: Change): Promise<void> {
-  const { db, services, tell } = change;
-  await db.update(groups).set({ calledOffAt: services.clock() }).where(eq(groups.id, group.id));
-  const active = await db
-    .select({ userId: seats.userId })
-    .from(seats)
-    .where(and(eq(seats.groupId, group.id), isActive));
+  const { db, clock, tell } = change;
+  await db.update(groups).set({ calledOffAt: clock() }).where(eq(groups.id, group.id));
+  const active = await db.select().from(seats).where(hasPlaceIn(group));
   for (const { userId } of active) tell(userId, { kind: 'called-off', reason }, group);
-}
-
-async function setState(
-  { groupId, userId }: Pick<Seat, 'groupId' | 'userId'>,
-  state: Seat['state'],
-  db: Database,
-): Promise<void> {
-  await db
-    .update(seats)
-    .set({ state })
-    .where(and(eq(seats.groupId, groupId), eq(seats.userId, userId)));
 }
 
 /**
@@ -153,8 +139,8 @@ async function setState(
  * said nothing by then has no place, and a group that never stood is called off even if its evening has begun.
  */
 export async function advance(groupId: string, change: Change): Promise<void> {
-  const { db, services, tell } = change;
-  const now = services.clock();
+  const { db, clock, tell } = change;
+  const now = clock();
   const [group] = await db.select().from(groups).where(eq(groups.id, groupId)).for('update');
   if (!group || group.calledOffAt) return;
   if (group.startsAt <= now) {
@@ -163,8 +149,8 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   }
   const settles = settlesAt(group);
   const silent = await db
-    .select()
-    .from(seats)
+    .update(seats)
+    .set({ state: 'replaced' })
     .where(
       and(
         eq(seats.groupId, groupId),
@@ -172,28 +158,21 @@ export async function advance(groupId: string, change: Change): Promise<void> {
         // Who could not be told has longer, but not once it is settled.
         or(lte(seats.answerBy, now), now >= settles ? lt(seats.askedAt, settles) : undefined),
       ),
-    );
-  for (const seat of silent) {
-    await setState(seat, 'replaced', db);
-    tell(seat.userId, { kind: 'replaced' }, group);
-  }
+    )
+    .returning();
+  for (const { userId } of silent) tell(userId, { kind: 'replaced' }, group);
   if (now >= settles && group.standsAt && silent.length === 0) return;
   const met = metIn(await loadEarlier(now, db));
   let members = await membersOf(group, db);
-  const candidates = () => members.map(({ candidate }) => candidate);
   while (members.length < group.size && after(now, shortest) <= settles) {
-    const next = await nextFor(group, candidates(), met, change);
+    const next = await nextFor(group, members, met, change);
     if (!next) break;
-    await askMember(next.userId, group, change);
+    await askMember(next.userId, group, false, change);
     members = await membersOf(group, db);
   }
   const isUnanswered = members.some(({ seat }) => seat.state === 'asked');
-  const sizes = sizesOf(group.experience);
-  const when = timeAt(group.experience, localOf(group.startsAt, timeZoneOf(group.place))) ?? '';
   // Who has said yes comes, even if they have changed since when they are free.
-  const canMeet = brokenRules(candidates(), when, sizes, met).every(
-    ({ rule }) => rule !== 'size' && rule !== 'balance',
-  );
+  const canMeet = members.length >= sizesOf(group.experience).smallest && isBalanced(members);
   if (members.length < group.size && !canMeet) {
     if (after(now, shortest) > settles) return callOff(group, null, change);
     // Somebody may still register who fits. Until then, it is not certain any more.
@@ -202,8 +181,7 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   }
   if (isUnanswered) return;
   const { standsAt } = group;
-  const isNew = ({ seat }: (typeof members)[number]) => !standsAt || seat.askedAt > standsAt;
-  const joined = members.filter(isNew);
+  const joined = members.filter(({ seat }) => !standsAt || seat.askedAt > standsAt);
   await db
     .update(groups)
     .set({ size: members.length, standsAt: joined.length > 0 ? now : standsAt })
@@ -211,29 +189,38 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   for (const { seat } of joined) tell(seat.userId, { kind: 'stands' }, group);
 }
 
-/** What a member has answered, and what came of it. */
-export type Answered = 'stored' | 'too-late';
+/** Stores an answer and takes the group on. */
+async function store(
+  { group, seat: { groupId, userId } }: Seated,
+  state: 'coming' | 'declined',
+  change: Change,
+): Promise<void> {
+  const own = and(eq(seats.groupId, groupId), eq(seats.userId, userId));
+  await change.db.update(seats).set({ state }).where(own);
+  if (state === 'declined') change.tell(userId, { kind: 'declined' }, group);
+  await advance(groupId, change);
+}
 
-/** Stores the answer of a member and takes the group on. */
+/** Stores the answer of a member and takes the group on. Throws `answer-too-late` if it may not change any more. */
 export async function answer(
-  seat: Seat,
-  group: Group,
+  seated: Seated,
   answered: 'coming' | 'declined',
   change: Change,
-): Promise<Answered> {
-  const { db, services, tell } = change;
-  const now = services.clock();
-  if (seat.state === answered) return 'stored';
+): Promise<void> {
+  const { group, seat } = seated;
+  const now = change.clock();
+  if (seat.state === answered) return;
   const isOpen = ['inviting', 'standing'].includes(statusOf(group, now));
   const mayChange =
     seat.state === 'asked' ||
     (seat.state === 'coming' && answered === 'declined' && now < settlesAt(group));
-  if (!isOpen || !mayChange) return 'too-late';
-  await setState(seat, answered, db);
-  if (answered === 'declined') tell(seat.userId, { kind: 'declined' }, group);
-  await advance(group.id, change);
-  return 'stored';
+  if (!isOpen || !mayChange) throw new ApiFailure('answer-too-late');
+  await store(seated, answered, change);
 }
+
+/** The places of a member in groups whose evening has not begun. */
+const placesOf = (userId: string, { db, clock }: Change) =>
+  selectSeated(db).where(and(eq(seats.userId, userId), isActive, isAhead(clock())));
 
 /** Gives up the places of a member who withdraws a registration, in groups that are not settled yet. */
 export async function leaveGroups(
@@ -241,18 +228,10 @@ export async function leaveGroups(
   kind: 'night-out' | 'poetry-night',
   change: Change,
 ): Promise<void> {
-  const { db, services, tell } = change;
-  const rows = await db
-    .select({ seat: seats, group: groups })
-    .from(seats)
-    .innerJoin(groups, eq(groups.id, seats.groupId))
-    .where(and(eq(seats.userId, userId), isActive, isAhead(services.clock())));
-  for (const { seat, group } of rows) {
-    if ((group.experience === 'poetry-night') !== (kind === 'poetry-night')) continue;
-    if (group.standsAt && services.clock() >= settlesAt(group)) continue;
-    await setState(seat, 'declined', db);
-    tell(userId, { kind: 'declined' }, group);
-    await advance(group.id, change);
+  for (const seated of await placesOf(userId, change)) {
+    const { group } = seated;
+    const isSettled = group.standsAt && change.clock() >= settlesAt(group);
+    if (kindOf(group.experience) === kind && !isSettled) await store(seated, 'declined', change);
   }
 }
 
@@ -260,12 +239,9 @@ export async function leaveGroups(
  * Takes the evenings of a member out of their calendars, by a last mail, when their account is deleted. Their places
  * become free with it.
  */
-export async function forgetMember(userId: string, { db, services, tell }: Change): Promise<void> {
-  await db.delete(outbox).where(eq(outbox.to, userId));
-  const rows = await db
-    .select({ group: groups })
-    .from(seats)
-    .innerJoin(groups, eq(groups.id, seats.groupId))
-    .where(and(eq(seats.userId, userId), isActive, isAhead(services.clock())));
-  for (const { group } of rows) tell(userId, { kind: 'forgotten' }, group);
+export async function forgetMember(userId: string, change: Change): Promise<void> {
+  await change.db.delete(outbox).where(eq(outbox.to, userId));
+  for (const { group } of await placesOf(userId, change)) {
+    change.tell(userId, { kind: 'forgotten' }, group);
+  }
 }

@@ -1,15 +1,42 @@
-import { brand } from '@emberite/content/brand';
-import { registrationsPath } from '@emberite/content/paths';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Evening, GroupStatus } from '@emberite/contract/groupFields';
 import { hour } from '../clock.ts';
-import type { groups, seats } from '../db/schema.ts';
-import type { Services } from '../services.ts';
-import type { Entry } from './calendar.ts';
+import type { Database } from '../db/database.ts';
+import { groups, seats } from '../db/schema.ts';
 import { daysBefore, localOf, timeZoneOf } from './times.ts';
 import { eveningName } from './words.ts';
 
 export type Group = typeof groups.$inferSelect;
-export type Seat = typeof seats.$inferSelect;
+type Seat = typeof seats.$inferSelect;
+
+/** A group, and the seat of one who was asked for it. */
+export interface Seated {
+  group: Group;
+  seat: Seat;
+}
+
+/** Finds seats with their groups. Say which, and in which order. */
+export const selectSeated = (db: Database) =>
+  db
+    .select({ group: groups, seat: seats })
+    .from(seats)
+    .innerJoin(groups, eq(groups.id, seats.groupId));
+
+/** A seat of a group that takes place or may still take place. */
+export const isActive = inArray(seats.state, ['asked', 'coming']);
+
+/** Which seats are places of a group. */
+export const hasPlaceIn = ({ id }: Pick<Group, 'id'>) => and(eq(seats.groupId, id), isActive);
+
+/** Whether a group is still to come. */
+export const isAhead = (now: Date) => and(isNull(groups.calledOffAt), gt(groups.startsAt, now));
+
+/** The order of evenings: the next one first, then those that have begun, the last one first. */
+export const nextFirst = (now: Date) => [
+  lte(groups.startsAt, now),
+  sql`abs(extract(epoch from ${groups.startsAt} - ${now}))`,
+  asc(groups.id),
+];
 
 /** Where a group stands at a time. */
 export function statusOf({ calledOffAt, startsAt, standsAt }: Group, now: Date): GroupStatus {
@@ -40,7 +67,7 @@ export function factsOf(group: Group) {
 }
 
 /** What a member sees of an evening. */
-export const toEvening = (group: Group, seat: Seat, now: Date): Evening => ({
+export const toEvening = ({ group, seat }: Seated, now: Date): Evening => ({
   id: group.id,
   experience: group.experience,
   name: eveningName(group.experience),
@@ -50,15 +77,4 @@ export const toEvening = (group: Group, seat: Seat, now: Date): Evening => ({
   mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(group.meetingAddress)}`,
   answerBy: seat.answerBy.toISOString(),
   changeUntil: settlesAt(group).toISOString(),
-});
-
-/** The entry of an evening in calendars. */
-export const entryOf = (group: Group, { siteUrl }: Services['config']): Entry => ({
-  uid: `${group.id}@${brand.email.split('@')[1]}`,
-  sequence: group.sequence,
-  summary: `${brand.name}: ${eveningName(group.experience)}`,
-  location: `${group.meetingName}, ${group.meetingAddress}`,
-  description: [`Your host: ${group.host}`, group.word].filter(Boolean).join('\n\n'),
-  url: siteUrl + registrationsPath,
-  startsAt: group.startsAt,
 });

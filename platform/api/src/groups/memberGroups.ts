@@ -10,19 +10,14 @@ import { accessOf } from '../people/access.ts';
 import { toPeople, visibleTo } from '../people/people.ts';
 import { calendarFile } from './calendar.ts';
 import { answer, changeGroups } from './changes.ts';
-import { entryOf, statusOf, toEvening } from './evening.ts';
-import type { Group, Seat } from './evening.ts';
-import { loadEvenings } from './loadEvenings.ts';
+import { nextFirst, selectSeated, toEvening } from './evening.ts';
+import type { Seated } from './evening.ts';
 
-/** Who else comes, as far as `viewer` may see them. Nothing says how anybody feels about anybody. */
-async function companyOf(
-  group: Group,
-  viewer: string,
-  services: Services,
-): Promise<NonNullable<MemberGroup['company']>> {
+/** Who else comes, as far as the member may see them. Nothing says how anybody feels about anybody. */
+async function companyOf({ group, seat }: Seated, services: Services) {
   const { db } = services;
   const comes = and(eq(seats.groupId, group.id), eq(seats.state, 'coming'));
-  const access = await accessOf(viewer, services);
+  const access = await accessOf(seat.userId, services);
   const rows =
     access === 'open'
       ? await db
@@ -30,7 +25,7 @@ async function companyOf(
           .from(seats)
           .innerJoin(profiles, eq(profiles.userId, seats.userId))
           .leftJoin(interests, eq(interests.userId, seats.userId))
-          .where(and(comes, visibleTo(viewer, db)))
+          .where(and(comes, visibleTo(seat.userId, db)))
           .orderBy(asc(profiles.publicId))
       : [];
   const people = await toPeople(rows, db);
@@ -42,45 +37,42 @@ async function companyOf(
   };
 }
 
-async function toMemberGroup(group: Group, seat: Seat, services: Services): Promise<MemberGroup> {
-  const hasPlace = !group.calledOffAt && (seat.state === 'asked' || seat.state === 'coming');
+const comesTo = ({ group, seat }: Seated) => !group.calledOffAt && seat.state === 'coming';
+
+async function toMemberGroup(seated: Seated, services: Services): Promise<MemberGroup> {
+  const { group, seat } = seated;
+  const hasPlace = comesTo(seated) || (!group.calledOffAt && seat.state === 'asked');
   return {
-    ...toEvening(group, seat, services.clock()),
-    calendar: hasPlace && seat.state === 'coming' ? `/api/groups/${group.id}/calendar` : null,
-    company: hasPlace ? await companyOf(group, seat.userId, services) : null,
+    ...toEvening(seated, services.clock()),
+    calendar: comesTo(seated) ? `/api/groups/${group.id}/calendar` : null,
+    company: hasPlace ? await companyOf(seated, services) : null,
   };
 }
 
 /** Returns an evening of a member. Throws a 404 if they were not asked for it. */
-async function findEvening(userId: string, id: string, services: Pick<Services, 'db'>) {
-  const evenings = await loadEvenings(userId, services.db);
-  const found = evenings.find(({ group }) => group.id === id);
+async function findEvening(userId: string, id: string, { db }: Pick<Services, 'db'>) {
+  const own = and(eq(seats.userId, userId), eq(seats.groupId, id));
+  const [found] = await selectSeated(db).where(own);
   if (!found) throw new ApiFailure('not-found');
   return found;
 }
 
 const groupListEndpoint = handleSignedIn(groupList, async (context) => {
-  const now = context.clock();
-  const evenings = await loadEvenings(context.userId, context.db);
-  const isAhead = ({ group }: { group: Group }) => statusOf(group, now) !== 'over';
-  const inOrder = [
-    ...evenings.filter(isAhead).toReversed(),
-    ...evenings.filter((evening) => !isAhead(evening)),
-  ];
+  const { db, userId, clock } = context;
+  const evenings = await selectSeated(db)
+    .where(eq(seats.userId, userId))
+    .orderBy(...nextFirst(clock()));
   const groups: MemberGroup[] = [];
-  for (const { group, seat } of inOrder) groups.push(await toMemberGroup(group, seat, context));
+  for (const seated of evenings) groups.push(await toMemberGroup(seated, context));
   return { groups };
 });
 
 const groupAnswerEndpoint = handleSignedIn(groupAnswer, async (context) => {
   const { input, userId } = context;
-  const answered = await changeGroups(context, async (change) => {
-    const { group, seat } = await findEvening(userId, input.id, change);
-    return answer(seat, group, input.answer, change);
-  });
-  if (answered === 'too-late') throw new ApiFailure('answer-too-late');
-  const { group, seat } = await findEvening(userId, input.id, context);
-  return toMemberGroup(group, seat, context);
+  await changeGroups(context, async (change) =>
+    answer(await findEvening(userId, input.id, change), input.answer, change),
+  );
+  return toMemberGroup(await findEvening(userId, input.id, context), context);
 });
 
 const calendarEndpoint: Endpoint = {
@@ -88,13 +80,13 @@ const calendarEndpoint: Endpoint = {
   path: '/groups/:id/calendar',
   about: "Sends the calendar file of a member's evening.",
   async respond(context) {
-    const { c, config, clock } = context;
+    const { c } = context;
     const userId = await signedInUser(context);
-    const { group, seat } = await findEvening(userId, c.req.param('id') ?? '', context);
-    if (seat.state !== 'coming' || group.calledOffAt) throw new ApiFailure('not-found');
+    const seated = await findEvening(userId, c.req.param('id') ?? '', context);
+    if (!comesTo(seated)) throw new ApiFailure('not-found');
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="evening.ics"');
-    return c.body(calendarFile(entryOf(group, config), 'PUBLISH', clock()).content);
+    return c.body(calendarFile(seated.group, 'PUBLISH', context).content);
   },
 };
 

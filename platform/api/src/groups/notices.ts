@@ -3,7 +3,6 @@ import type { Notice } from '../mail/notice.ts';
 import { day } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { calendarFile } from './calendar.ts';
-import { entryOf } from './evening.ts';
 import type { Group } from './evening.ts';
 import { eveningName } from './words.ts';
 import { localOf, timeZoneOf } from './times.ts';
@@ -52,7 +51,7 @@ const waitOn = [
   'You keep your place in the queue: who waits longest is asked first.',
   'If you have left a deposit, it counts for your next evening. If no group forms within three months of the day you paid, it goes back to your card by itself.',
 ];
-const hint = 'If you did not expect this, tell us.';
+const stayRegistered = ['You stay registered, and we go on looking for a group for you.'];
 
 /** Writes the mail that tells a member what has happened with their evening. */
 export function groupNotice(
@@ -60,96 +59,88 @@ export function groupNotice(
   group: Group,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): Notice {
-  const { siteUrl } = config;
   const name = eveningName(group.experience);
   const when = inWords(group.startsAt, group.place);
-  const facts: [string, string][] = [
-    ['When', when],
-    ['Where', `${group.meetingName}, ${group.meetingAddress}`],
-    ['Your host', group.host],
-  ];
-  const quotes: [string, string][] = group.word ? [['A word for the group', group.word]] : [];
-  const add = calendarFile(entryOf(group, config), 'PUBLISH', clock());
-  const remove = calendarFile(entryOf(group, config), 'CANCEL', clock());
-  const link = { text: 'See the evening', href: siteUrl + registrationsPath };
+  /** A notice of which `what` begins the subject. */
+  const notice = (what: string, text: string, more: Partial<Notice>): Notice => ({
+    subject: `${what}: ${name}, ${when}`,
+    text,
+    link: { text: 'See the evening', href: config.siteUrl + registrationsPath },
+    hint: 'If you did not expect this, tell us.',
+    ...more,
+  });
+  const evening: Pick<Notice, 'facts' | 'quotes'> = {
+    facts: [
+      ['When', when],
+      ['Where', `${group.meetingName}, ${group.meetingAddress}`],
+      ['Your host', group.host],
+    ],
+    quotes: group.word ? [['A word for the group', group.word]] : [],
+  };
+  const remove = { calendar: calendarFile(group, 'CANCEL', { config, clock }) };
   switch (event.kind) {
     case 'asked': {
       const linkTo = (answer: string) =>
-        `${siteUrl}${invitationPath}?answer=${answer}#${event.secret}`;
-      return {
-        subject: event.isMoved
-          ? `Your evening has changed: ${name}, ${when}`
-          : `Your group is here: ${name}, ${when}`,
-        text: event.isMoved
+        `${config.siteUrl}${invitationPath}?answer=${answer}#${event.secret}`;
+      return notice(
+        event.isMoved ? 'Your evening has changed' : 'Your group is here',
+        event.isMoved
           ? `Something about your evening (${name}) has changed, so we ask you again. This is what it is now:`
           : `We have found a group for you: ${name}, with people who suit you. This is the evening:`,
-        facts,
-        quotes,
-        next: [
-          `Please answer by ${inWords(event.answerBy, group.place)}. If we hear nothing until then, your place goes to the next person who waits. If you cannot come, say so now, and somebody else is happy.`,
-        ],
-        link: { text: 'I come', href: linkTo('coming') },
-        otherLink: { text: 'I cannot', href: linkTo('declined') },
-        calendar: add,
-        hint,
-      };
+        {
+          ...evening,
+          next: [
+            `Please answer by ${inWords(event.answerBy, group.place)}. If we hear nothing until then, your place goes to the next person who waits. If you cannot come, say so now, and somebody else is happy.`,
+          ],
+          link: { text: 'I come', href: linkTo('coming') },
+          otherLink: { text: 'I cannot', href: linkTo('declined') },
+          calendar: calendarFile(group, 'PUBLISH', { config, clock }),
+        },
+      );
     }
     case 'declined':
-      return {
-        subject: `You are not coming: ${name}, ${when}`,
-        text: `Thank you for telling us. You are not coming to ${name}, and your place goes to somebody else.`,
-        next: ['You stay registered, and we go on looking for a group for you.'],
-        link,
-        calendar: remove,
-        hint,
-      };
+      return notice(
+        'You are not coming',
+        `Thank you for telling us. You are not coming to ${name}, and your place goes to somebody else.`,
+        { ...remove, next: stayRegistered },
+      );
     case 'replaced':
-      return {
-        subject: `Your place has gone to somebody else: ${name}, ${when}`,
-        text: `We asked you for ${name} and heard nothing, so your place has gone to the next person who waits.`,
-        next: ['You stay registered, and we go on looking for a group for you.'],
-        link,
-        calendar: remove,
-        hint,
-      };
+      return notice(
+        'Your place has gone to somebody else',
+        `We asked you for ${name} and heard nothing, so your place has gone to the next person who waits.`,
+        { ...remove, next: stayRegistered },
+      );
     case 'forgotten':
-      return {
-        subject: `You are not coming: ${name}, ${when}`,
-        text: `Your account was deleted, so you are not coming to ${name}, and your place goes to somebody else.`,
-        calendar: remove,
-        hint: 'If you did not delete it, tell us at once.',
-      };
+      return notice(
+        'You are not coming',
+        `Your account was deleted, so you are not coming to ${name}, and your place goes to somebody else.`,
+        { ...remove, link: undefined, hint: 'If you did not delete it, tell us at once.' },
+      );
     case 'stands':
-      return {
-        subject: `Your evening takes place: ${name}, ${when}`,
-        text: `Everybody has said yes: your group for ${name} is full, and the evening takes place.`,
-        facts,
-        quotes,
-        next: ['If you cannot come after all, tell us by two days before, on your page.'],
-        link,
-        hint,
-      };
+      return notice(
+        'Your evening takes place',
+        `Everybody has said yes: your group for ${name} is full, and the evening takes place.`,
+        {
+          ...evening,
+          next: ['If you cannot come after all, tell us by two days before, on your page.'],
+        },
+      );
     case 'reminder':
-      return {
-        subject: `${nearness(group, clock())}: ${name}, ${when}`,
-        text: 'Your group looks forward to you.',
-        facts,
-        quotes,
-        link,
+      return notice(nearness(group, clock()), 'Your group looks forward to you.', {
+        ...evening,
         hint: 'If something has come up, write to us at once.',
-      };
+      });
     case 'called-off':
-      return {
-        subject: `Called off: ${name}, ${when}`,
-        text:
-          event.reason === null
-            ? `We are sorry: your group for ${name} could not be full, so the evening does not take place.`
-            : `We are sorry: your evening (${name}) does not take place.`,
-        quotes: event.reason === null ? [] : [['Why', event.reason]],
-        next: waitOn,
-        link,
-        calendar: remove,
-        hint,
-      };
+      return event.reason === null
+        ? notice(
+            'Called off',
+            `We are sorry: your group for ${name} could not be full, so the evening does not take place.`,
+            { ...remove, next: waitOn },
+          )
+        : notice('Called off', `We are sorry: your evening (${name}) does not take place.`, {
+            ...remove,
+            quotes: [['Why', event.reason]],
+            next: waitOn,
+          });
   }
 }

@@ -44,16 +44,12 @@ function split({ pool: { when }, groups, people }: Placed, met: Met): Proposed[]
   const { men, women } = countBySex(people);
   const isEven = Math.floor(men / groups) === Math.floor(women / groups);
   const made: Candidate[][] = Array.from({ length: groups }, () => []);
-  const deal = (sex: Candidate['sex'], isFromBehind: boolean) =>
-    people
-      .filter((person) => person.sex === sex)
-      .forEach((person, index) => {
-        const turn = index % groups;
-        made[isFromBehind ? groups - 1 - turn : turn]?.push(person);
-      });
-  deal('male', false);
+  const of = (sex: Candidate['sex']) => people.filter((person) => person.sex === sex).entries();
+  for (const [turn, man] of of('male')) made[turn % groups]?.push(man);
   // If every group has room for one more of either gender, those who are left over are in different groups.
-  deal('female', isEven);
+  for (const [turn, woman] of of('female')) {
+    made.at(isEven ? -1 - (turn % groups) : turn % groups)?.push(woman);
+  }
   separate(made, met);
   return made.map((members) => ({ when, people: members }));
 }
@@ -88,23 +84,21 @@ const canMeet = (people: readonly Candidate[], when: string, sizes: Sizes, met: 
  * Gives people who are left the places of those who wait less long, and places that a group still has, as far as the
  * rules allow and nobody meets the same people again because of it.
  */
-function preferLongest(groups: Proposed[], { people, sizes }: Waiting, met: Met): Proposed[] {
-  const rank = new Map(people.map(({ id }, index) => [id, index]));
-  const made = groups.map((group) => ({ ...group, people: [...group.people] }));
-  const left = people.filter(
-    (person) => !made.some((group) => group.people.some(({ id }) => id === person.id)),
-  );
+function preferLongest(groups: readonly Proposed[], { people, sizes }: Waiting, met: Met): void {
+  const ranks = new Map(people.map((person, index) => [person, index]));
+  const rankOf = (person: Candidate) => ranks.get(person) ?? 0;
+  const left = people.filter((person) => !groups.some((group) => group.people.includes(person)));
   /** The first change of a group that `person` makes possible, with who leaves it. */
   const change = (person: Candidate) => {
-    for (const group of made) {
+    for (const group of groups) {
       const isBetter = (changed: readonly Candidate[]) =>
         canMeet(changed, group.when, sizes, met) &&
         repeats(changed, met) <= repeats(group.people, met);
       const larger = [...group.people, person];
       if (isBetter(larger)) return { group, changed: larger };
       const later = group.people
-        .filter(({ id }) => (rank.get(id) ?? 0) > (rank.get(person.id) ?? 0))
-        .toSorted((one, other) => (rank.get(other.id) ?? 0) - (rank.get(one.id) ?? 0));
+        .filter((member) => rankOf(member) > rankOf(person))
+        .toSorted((one, other) => rankOf(other) - rankOf(one));
       for (const leaving of later) {
         const changed = group.people.map((member) => (member === leaving ? person : member));
         if (isBetter(changed)) return { group, changed, leaving };
@@ -119,7 +113,6 @@ function preferLongest(groups: Proposed[], { people, sizes }: Waiting, met: Met)
     // They wait less long than the one who has their place, so that this ends.
     if (made.leaving) left.unshift(made.leaving);
   }
-  return made;
 }
 
 /**
@@ -148,7 +141,8 @@ export async function propose(waiting: Waiting): Promise<Proposed[]> {
     if (right.length === 0) break;
     groups.push(...right);
   }
-  return preferLongest(groups, waiting, met);
+  preferLongest(groups, waiting, met);
+  return groups;
 }
 
 /** Who would complete one more group with some who are left. Ages are in years, both ends included. */

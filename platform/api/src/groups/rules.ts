@@ -23,17 +23,24 @@ export const sizesOf = (experience: string): Sizes => ({
   largest: 12,
 });
 
+/** The kind of registration that a group for an experience needs. */
+export const kindOf = (experience: string): 'night-out' | 'poetry-night' =>
+  experience === 'poetry-night' ? experience : 'night-out';
+
 /** By how many people one gender may exceed the other. */
 export const mostApart = 1;
 
-const countOf = (people: readonly Candidate[], sex: Candidate['sex']) =>
-  people.filter((person) => person.sex === sex).length;
-
 /** How many men and women there are. */
-export const countBySex = (people: readonly Candidate[]) => ({
-  men: countOf(people, 'male'),
-  women: countOf(people, 'female'),
-});
+export function countBySex(people: readonly Candidate[]) {
+  const men = people.filter(({ sex }) => sex === 'male').length;
+  return { men, women: people.length - men };
+}
+
+/** Whether a group keeps its balance with some people, once the places that are `free` are taken. */
+export function isBalanced(people: readonly Candidate[], free = 0): boolean {
+  const { men, women } = countBySex(people);
+  return Math.abs(men - women) <= mostApart + free;
+}
 
 /** Whether two people are inside each other's ideal ages. */
 export const suit = (one: Candidate, other: Candidate): boolean =>
@@ -42,19 +49,19 @@ export const suit = (one: Candidate, other: Candidate): boolean =>
   other.minIdealAge <= one.age &&
   one.age <= other.maxIdealAge;
 
-/** Pairs of people who were in a group together before. */
-export interface Met {
-  has(one: string, other: string): boolean;
-}
-
 /** Collects who met whom in earlier groups, each a list of ids. */
-export function metIn(groups: readonly (readonly string[])[]): Met {
+export function metIn(groups: readonly (readonly string[])[]) {
   const others = new Map<string, Set<string>>();
   for (const ids of groups) {
     for (const id of ids) others.set(id, new Set([...(others.get(id) ?? []), ...ids]));
   }
-  return { has: (one, other) => one !== other && (others.get(one)?.has(other) ?? false) };
+  return {
+    has: (one: string, other: string) => one !== other && (others.get(one)?.has(other) ?? false),
+  };
 }
+
+/** Pairs of people who were in a group together before. */
+export type Met = ReturnType<typeof metIn>;
 
 /** A rule that a group breaks, and the ids of the people it is about. */
 export interface Broken {
@@ -62,14 +69,14 @@ export interface Broken {
   people: string[];
 }
 
+const idsOf = (people: readonly Candidate[]) => people.map(({ id }) => id);
+
 /** Returns the ids of those who fulfill `test` with somebody else of the group. */
 const whoWith = (
   people: readonly Candidate[],
   test: (one: Candidate, other: Candidate) => boolean,
 ): string[] =>
-  people
-    .filter((one) => people.some((other) => other !== one && test(one, other)))
-    .map(({ id }) => id);
+  idsOf(people.filter((one) => people.some((other) => other !== one && test(one, other))));
 
 /** Returns the rules that people break as a group at a time; only `met` may stay broken. */
 export function brokenRules(
@@ -80,25 +87,17 @@ export function brokenRules(
 ): Broken[] {
   const { men, women } = countBySex(people);
   const more = men > women ? 'male' : 'female';
-  const rules: (Broken & { isBroken?: boolean })[] = [
-    {
-      rule: 'size',
-      people: [],
-      isBroken: people.length < smallest || people.length > largest,
-    },
-    {
-      rule: 'balance',
-      people: people.filter(({ sex }) => sex === more).map(({ id }) => id),
-      isBroken: Math.abs(men - women) > mostApart,
-    },
+  const isWrongSize = people.length < smallest || people.length > largest;
+  const uneven = isBalanced(people) ? [] : people.filter(({ sex }) => sex === more);
+  const busy = people.filter(({ availability }) => !availability.includes(when));
+  const about: Broken[] = [
+    { rule: 'balance', people: idsOf(uneven) },
     { rule: 'ages', people: whoWith(people, (one, other) => !suit(one, other)) },
-    {
-      rule: 'time',
-      people: people.filter((one) => !one.availability.includes(when)).map(({ id }) => id),
-    },
+    { rule: 'time', people: idsOf(busy) },
     { rule: 'met', people: whoWith(people, (one, other) => met.has(one.id, other.id)) },
   ];
-  return rules.flatMap(({ isBroken, ...broken }) =>
-    (isBroken ?? broken.people.length > 0) ? broken : [],
-  );
+  return [
+    ...(isWrongSize ? [{ rule: 'size' as const, people: [] }] : []),
+    ...about.filter((broken) => broken.people.length > 0),
+  ];
 }

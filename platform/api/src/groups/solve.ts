@@ -84,7 +84,6 @@ export async function solve(
   for (const names of places.values()) rules.push(`${sum(names)} <= 1`);
   const choices = [...places.values()].flat();
   const counts = pools.map((_, number) => `g${number}`);
-  const columns = [...choices, ...counts];
   const program = [
     'Maximize',
     `obj: ${goal.join('\n')}`,
@@ -99,7 +98,7 @@ export async function solve(
   solver ??= loadSolver();
   const highs = await solver;
   const { callbackType, modelStatus } = highs.constants;
-  const values = highs.withModel({ format: 'lp', data: program }, (model) => {
+  return highs.withModel({ format: 'lp', data: program }, (model) => {
     model.options.set({ output_flag: false, mip_rel_gap: gap });
     model.run({
       [callbackType.mipInterrupt](event) {
@@ -111,12 +110,11 @@ export async function solve(
       throw new Error(`The solver says: ${status}.`);
     }
     const { colValue } = model.getSolution();
-    return new Map(columns.map((name) => [name, colValue[model.getColByName(name)]]));
-  });
-  const valueOf = (name: string) => Math.round(values.get(name) ?? 0);
-  return pools.flatMap((pool, number) => {
-    const groups = valueOf(`g${number}`);
-    const placed = pool.people.filter(({ id }) => valueOf(`p${number}_${index.get(id)}`) === 1);
-    return groups > 0 ? { pool, groups, people: placed } : [];
+    const valueOf = (name: string) => Math.round(colValue[model.getColByName(name)] ?? 0);
+    return pools.flatMap((pool, number) => {
+      const groups = valueOf(`g${number}`);
+      const placed = pool.people.filter(({ id }) => valueOf(`p${number}_${index.get(id)}`) === 1);
+      return groups > 0 ? { pool, groups, people: placed } : [];
+    });
   });
 }

@@ -4,13 +4,12 @@ import { groups, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { advance, changeGroups, lastReminderAt } from './changes.ts';
 import type { Change } from './changes.ts';
-import { settlesAt } from './evening.ts';
+import { hasPlaceIn, isAhead, settlesAt } from './evening.ts';
 import { sendWaiting } from './outbox.ts';
-import { isActive, isAhead } from './waiting.ts';
 
 /** Reminds the members of a group that stands, two days and three hours before, each once. */
-async function remind(groupId: string, { db, services, tell }: Change): Promise<void> {
-  const now = services.clock();
+async function remind(groupId: string, { db, clock, tell }: Change): Promise<void> {
+  const now = clock();
   const [group] = await db.select().from(groups).where(eq(groups.id, groupId));
   if (!group?.standsAt || group.calledOffAt) return;
   if (now < settlesAt(group) || group.startsAt <= now) return;
@@ -19,11 +18,9 @@ async function remind(groupId: string, { db, services, tell }: Change): Promise<
   const due = await db
     .update(seats)
     .set(isLast ? { remindedHours: now } : { remindedDays: now })
-    .where(and(eq(seats.groupId, groupId), isActive, isNull(column)))
+    .where(and(hasPlaceIn(group), isNull(column)))
     .returning();
-  for (const { userId } of due) {
-    tell(userId, { kind: 'reminder' }, group);
-  }
+  for (const { userId } of due) tell(userId, { kind: 'reminder' }, group);
 }
 
 /**

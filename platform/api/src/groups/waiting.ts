@@ -1,10 +1,9 @@
-import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { DeskRegistrationState } from '@emberite/contract/deskRegistrations';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, registrations, seats } from '../db/schema.ts';
+import { isActive, selectSeated } from './evening.ts';
 import type { Candidate } from './rules.ts';
-
-/** A seat of a group that takes place or may still take place. */
-export const isActive = inArray(seats.state, ['asked', 'coming']);
 
 /** A registration of a member, and where they stand. */
 export interface Registered {
@@ -12,20 +11,18 @@ export interface Registered {
   profile: typeof profiles.$inferSelect;
   /** When they registered, or when their last group met. */
   waitingSince: Date;
-  /** The place that they have in a group whose evening has not begun. */
-  seat: { groupId: string; state: 'asked' | 'coming' } | null;
+  state: DeskRegistrationState;
+  /** The id of the group whose evening has not begun and in which they have a place. */
+  group: string | null;
 }
 
 /** Which registrations are for an experience. */
 const isFor = (experience: string) =>
   experience === 'poetry-night'
-    ? eq(registrations.kind, 'poetry-night')
-    : and(
-        eq(registrations.kind, 'night-out'),
-        or(
-          arrayContains(registrations.experiences, [experience]),
-          arrayContains(registrations.activities, [experience]),
-        ),
+    ? eq(registrations.kind, experience)
+    : or(
+        arrayContains(registrations.experiences, [experience]),
+        arrayContains(registrations.activities, [experience]),
       );
 
 /** Lists registrations of members, for an experience and of a place if given; who waits longest is first. */
@@ -45,23 +42,21 @@ export async function loadRegistered(
       ),
     )
     .orderBy(asc(registrations.createdAt), asc(registrations.id));
-  const taken = await db
-    .select({ userId: seats.userId, groupId: seats.groupId, state: seats.state, group: groups })
-    .from(seats)
-    .innerJoin(groups, eq(groups.id, seats.groupId))
-    .where(and(isActive, isNull(groups.calledOffAt)));
-  const byUser = Map.groupBy(taken, ({ userId }) => userId);
+  const taken = await selectSeated(db).where(and(isActive, isNull(groups.calledOffAt)));
+  const byUser = Map.groupBy(taken, ({ seat }) => seat.userId);
   const all = rows.map(({ registration, profile }): Registered => {
     const theirs = byUser.get(profile.userId) ?? [];
     const next = theirs.find(({ group }) => group.startsAt > now);
     const met = theirs
-      .filter(({ group, state }) => state === 'coming' && group.standsAt && group.startsAt <= now)
-      .map(({ group }) => group.startsAt.getTime());
+      .filter(({ seat, group: { standsAt } }) => seat.state === 'coming' && standsAt)
+      .map(({ group }) => group.startsAt.getTime())
+      .filter((time) => time <= now.getTime());
     return {
       registration,
       profile,
       waitingSince: new Date(Math.max(registration.createdAt.getTime(), ...met)),
-      seat: next ? { groupId: next.groupId, state: next.state as 'asked' | 'coming' } : null,
+      state: (next?.seat.state ?? 'waiting') as DeskRegistrationState,
+      group: next?.group.id ?? null,
     };
   });
   return all.toSorted((one, other) => one.waitingSince.getTime() - other.waitingSince.getTime());
@@ -82,8 +77,9 @@ export const toCandidate = ({
 
 /** The public ids of those who met in each earlier group. */
 export async function loadEarlier(now: Date, db: Database): Promise<string[][]> {
+  const ids = sql<string[]>`array_agg(${profiles.publicId} order by ${profiles.publicId})`;
   const rows = await db
-    .select({ groupId: seats.groupId, id: profiles.publicId })
+    .select({ ids })
     .from(seats)
     .innerJoin(groups, eq(groups.id, seats.groupId))
     .innerJoin(profiles, eq(profiles.userId, seats.userId))
@@ -95,11 +91,7 @@ export async function loadEarlier(now: Date, db: Database): Promise<string[][]> 
         isNull(groups.calledOffAt),
       ),
     )
-    .orderBy(asc(seats.groupId), asc(profiles.publicId));
-  return [...Map.groupBy(rows, ({ groupId }) => groupId).values()].map((members) =>
-    members.map(({ id }) => id),
-  );
+    .groupBy(seats.groupId)
+    .orderBy(asc(seats.groupId));
+  return rows.map((group) => group.ids);
 }
-
-/** Whether a group is still to come. */
-export const isAhead = (now: Date) => and(isNull(groups.calledOffAt), gt(groups.startsAt, now));

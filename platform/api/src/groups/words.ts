@@ -1,23 +1,21 @@
 import { registrationName } from '@emberite/content/experiences';
+import { labelOf } from '@emberite/content/option';
 import { poetrySeason } from '@emberite/content/poetrySeason';
 import { activityOptions, availabilityOptions } from '@emberite/content/registration';
+import { kindOf } from './rules.ts';
 import type { Broken, Sizes } from './rules.ts';
 import type { Shortage } from './propose.ts';
 
-const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((option) => option.value === value)?.label;
-
 /** What an evening is called in a sentence. */
 export function eveningName(experience: string): string {
-  const activity = labelIn(activityOptions, experience);
+  const activity = activityOptions.find(({ value }) => value === experience)?.label;
   if (activity) return `a night out (${activity.toLowerCase()})`;
-  const kind = experience === 'poetry-night' ? 'poetry-night' : 'night-out';
-  return registrationName({ kind, experiences: [experience] });
+  return registrationName({ kind: kindOf(experience), experiences: [experience] });
 }
 
 /** A time in a sentence: 'on Friday evenings', 'on Friday, February 7, 2025, from 7 PM'. */
 const timeWords = (when: string): string =>
-  `on ${labelIn(availabilityOptions, when) ?? labelIn(poetrySeason.fridays, when) ?? when}`;
+  `on ${labelOf([...availabilityOptions, ...poetrySeason.fridays], when)}`;
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const ordinals = ['a first', 'a second', 'a third', 'a fourth', 'a fifth', 'a sixth'];
@@ -38,18 +36,12 @@ export function brokenWords(
   rule: Broken['rule'] | 'waiting',
   { smallest, largest }: Sizes,
 ): string {
-  switch (rule) {
-    case 'size':
-      return `A group has ${smallest} to ${largest} people.`;
-    case 'balance':
-      return 'There may be one more man than women, or one more woman than men, but not more.';
-    case 'ages':
-      return 'Somebody is outside the ideal ages of somebody else.';
-    case 'time':
-      return 'Somebody is not free then.';
-    case 'waiting':
-      return 'Somebody is not registered for this here, or is in another group.';
-    case 'met':
-      return 'Some of them were in a group together before.';
-  }
+  return {
+    size: `A group has ${smallest} to ${largest} people.`,
+    balance: 'There may be one more man than women, or one more woman than men, but not more.',
+    ages: 'Somebody is outside the ideal ages of somebody else.',
+    time: 'Somebody is not free then.',
+    waiting: 'Somebody is not registered for this here, or is in another group.',
+    met: 'Some of them were in a group together before.',
+  }[rule];
 }

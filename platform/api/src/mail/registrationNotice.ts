@@ -1,4 +1,5 @@
 import { nightOutExperiences, registrationName } from '@emberite/content/experiences';
+import { labelOf } from '@emberite/content/option';
 import type { Option } from '@emberite/content/option';
 import { registrationsPath } from '@emberite/content/paths';
 import { poetrySeasonAt, poetrySeason } from '@emberite/content/poetrySeason';
@@ -15,7 +16,7 @@ import type { Services } from '../services.ts';
 import type { Notice } from './notice.ts';
 
 const titles = (values: readonly string[], options: readonly Option[]) =>
-  values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+  values.map((value) => labelOf(options, value));
 
 /** What we have saved of a registration, as labels and values. */
 function factsOf(registration: Registration): [string, string][] {
