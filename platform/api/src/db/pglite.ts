@@ -51,6 +51,9 @@ const startParams = [
   '-c',
   // The default, fdatasync, does nothing in PGlite.
   'wal_sync_method=fsync',
+  '-c',
+  // The default, 128 MB, is cleared at each start. What is not in it is in the system's cache.
+  'shared_buffers=16MB',
 ];
 
 const isPanic = (error: unknown) =>
