@@ -1,6 +1,5 @@
 import { emailSchema } from '@emberite/contract/email';
 import { userSchema } from '@emberite/contract/user';
-import { fetch } from 'undici';
 import type { ReleaseSet, Store } from './index.ts';
 import type { Token, Tokens } from './tokens.ts';
 
