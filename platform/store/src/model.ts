@@ -46,7 +46,6 @@ export interface Encoded {
   etag: string;
   identity?: string;
   br?: string;
-  gzip?: string;
 }
 
 /** A composed document and how to serve it. */
