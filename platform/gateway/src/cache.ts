@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -112,7 +113,7 @@ export function openCache(
     store.file(name, id, path + suffixes[encoding]);
 
   async function write(path: string, bytes: Buffer): Promise<void> {
-    const aside = `${path}~${process.pid}`;
+    const aside = `${path}~${randomUUID()}`;
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(aside, bytes);
