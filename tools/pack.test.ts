@@ -254,6 +254,16 @@ it('plain Node imports them', async () => {
   expect(await node(program)).toBe('object function function function function\n');
 });
 
+it("a gateway starts without Node's own fetch, which takes 13 MB", async () => {
+  const loaded = await node(`
+    await import('@emberite/gateway');
+    await import('@emberite/store/openConfiguredStore');
+    console.log(process.moduleLoadList.join('\\n'));
+  `);
+  expect(loaded).toContain('NativeModule http');
+  expect(loaded).not.toContain('internal/deps/undici/undici');
+});
+
 /** Imports of all that browser code may use. */
 const everything = published
   .filter(({ folder }) => /(^|\/)(content|contract|sdk|ui-kit)$/.test(folder))

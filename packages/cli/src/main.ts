@@ -5,7 +5,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { runDev } from './dev/run.ts';
 import { joinNetwork } from './network.ts';
 import { addReleaseCommands, buildIn } from './release/commands.ts';
-import { RefusedError, runProgram } from '@emberite/release';
+import { RefusedError } from '@emberite/release';
+import { runProgram } from '@emberite/release/terminal';
 import { writeCssTypes } from './types/index.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 

@@ -1,5 +1,5 @@
-import type { ReleaseFiles } from './data.ts';
-import type { Release } from './model.ts';
+import type { ReleaseFiles, RouteData } from './data.ts';
+import type { Release, ReleaseRoute } from './model.ts';
 
 /**
  * URL of the folder of a package's browser files. All its releases share it, because a file's name contains a hash of
@@ -31,4 +31,20 @@ export function browserFiles(release: Release, base = baseOf(release.name)): Rel
       ]),
     ]),
   };
+}
+
+/** A release's route as a set contains it, without the files of its page. */
+export function routeData(route: ReleaseRoute): RouteData {
+  const {
+    js: _js,
+    css: _css,
+    shared: _shared,
+    prerender: _prerender,
+    reads: _reads,
+    role: _role,
+    aliases: _aliases,
+    newcomer: _newcomer,
+    ...data
+  } = route;
+  return data;
 }

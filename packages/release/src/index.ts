@@ -1,7 +1,6 @@
 export { RefusedError } from './RefusedError.ts';
-export { baseOf, browserFiles, fileListUrl } from './browserFiles.ts';
+export { baseOf, browserFiles, fileListUrl, routeData } from './browserFiles.ts';
 export { compressible, compress } from './compress.ts';
-export { fileName } from './fileName.ts';
 export { integrityOf, releaseId } from './integrity.ts';
 export type { ReleaseFile, ReleasePart, ReleaseRoute, Tool, Release } from './model.ts';
 export type { Package } from './package.ts';
@@ -20,9 +19,3 @@ export type {
   GatePage,
   GateReport,
 } from './responses.ts';
-export { routeData } from './routeData.ts';
-export { partFields, readParts, routeFields, readRoutes } from './routes.ts';
-export type { DeclaredRoute } from './routes.ts';
-export { bold, dim, red, green, yellow, say, complain, runProgram } from './terminal.ts';
-export type { Part } from './terminal.ts';
-export { plain, oneLine, printable } from './text.ts';

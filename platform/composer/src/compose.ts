@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
 import { baseOf, compressible, RefusedError } from '@emberite/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
-import { hasMenu, menuOf, offPageOf, splitPart } from '@emberite/release/data';
+import { configOf, hasMenu, menuOf, offPageOf, splitPart } from '@emberite/release/data';
 import type { DocumentConfig, MenuLink, RouteData, SiteConfig } from '@emberite/release/data';
 import { openSandbox } from './sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from './sandbox/index.ts';
@@ -18,7 +18,7 @@ import { createPainter } from './painter.ts';
 import { pathOf } from './paths.ts';
 import { createPreviews } from './previews.ts';
 import type { LoadedSet } from '@emberite/store/setIndex';
-import { documentConfig, loadSet, routesOf } from '@emberite/store/setIndex';
+import { loadSet, routesOf } from '@emberite/store/setIndex';
 import type { SiteFile } from './siteFiles.ts';
 import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
@@ -167,12 +167,11 @@ async function encode(
   mayCompress: boolean,
   quality: number | undefined,
 ): Promise<Encoded> {
-  const { br, gz } = mayCompress ? await compressElsewhere({ bytes, quality }) : {};
+  const { br } = mayCompress ? await compressElsewhere({ bytes, quality }) : {};
   return {
     etag: `"${name}"`,
     // If there is a compressed copy, the original is made from that.
     ...(br ? { br: base64(br) } : { identity: base64(bytes) }),
-    ...(gz && { gzip: base64(gz) }),
   };
 }
 
@@ -345,7 +344,10 @@ export function createComposer(
 
   async function composeSet(loaded: LoadedSet, given: SiteConfig) {
     const { shell, remotes } = loaded;
-    const site = documentConfig(loaded, given);
+    const site = configOf(
+      Object.values(remotes).flatMap(([live]) => live.routes),
+      given,
+    );
     const nav = routesOf(loaded).flatMap((route) => (route.nav ? settledRoute(route, site) : []));
     const menu = menuOf(routesOf(loaded), site.flags);
     const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {

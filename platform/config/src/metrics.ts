@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { failures } from './failures.ts';
 import type { Failure, Program } from './failures.ts';
+import { http } from './http.ts';
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { createLog } from './log.ts';
@@ -86,7 +86,7 @@ export async function showMetrics(
  * yet.
  */
 export function createMetricsServer({ register }: Pick<ProgramMetrics, 'register'>): Server {
-  return createServer((request, response) => {
+  return http.createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       return void response.writeHead(404).end();
     }

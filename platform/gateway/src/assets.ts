@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Release } from '@emberite/release';
-import send from 'send';
 import { browserFilesText } from '@emberite/store/setIndex';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
@@ -100,6 +99,8 @@ export function createAssets(store: Store, cache: Cache): Assets {
       response.writeHead(200).end(request.method === 'HEAD' ? undefined : found);
       return true;
     }
+    // It knows every type of file, and loads them.
+    const { default: send } = await import('send');
     send(request, found, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
       .on('error', ({ status = 500, headers }: SendError) => {
         // The cache has just removed it: it is fetched once more.

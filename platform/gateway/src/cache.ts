@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,18 +44,11 @@ interface Copy {
   stat: Stats;
 }
 
-/** A file of the store that could not be copied to the disk, for example because it is full. */
-class Unstored extends Error {
-  readonly bytes: Buffer;
-
-  constructor(bytes: Buffer, cause: unknown) {
-    super(`The cache cannot be written: ${String(cause)}`, { cause });
-    this.bytes = bytes;
-  }
+/** Whether it is as it was. Somebody may have emptied the folder, or written there. */
+async function isUnchanged({ path, stat }: Copy): Promise<boolean> {
+  const now = await lstat(path).catch(() => null);
+  return now?.ino === stat.ino && now.size === stat.size && now.mtimeMs === stat.mtimeMs;
 }
-
-const isSame = (one: Stats, other: Stats) =>
-  one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
 /** The name of the copy of a file with this hash, without the suffix of its encoding. */
 const nameOf = (integrity: string) => integrity.replaceAll('/', '_');
@@ -67,6 +61,13 @@ const filesOf = ({ name, id, files }: Release): StoredFile[] =>
     path: `browser/${file}`,
     integrity,
   }));
+
+/** Whether bytes are those of a file in an encoding. */
+const isWhole = (bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> =>
+  decoders[encoding](bytes).then(
+    (decoded) => integrityOf(decoded) === integrity,
+    () => false,
+  );
 
 /**
  * Files of releases on this machine's disk, named by their hash: each is verified when this process first sends it, and
@@ -95,8 +96,8 @@ export function openCache(
   log: Log,
   { lookups }: Pick<Metrics, 'lookups'>,
 ): Cache {
-  /** By name of the copy. */
-  const found = new Map<string, Promise<Copy | null>>();
+  /** What has been found, by name of the copy: bytes while the disk takes none; null if the store has no such file. */
+  const found = new Map<string, Promise<Copy | Buffer | null>>();
   /** The bad files that have been logged. */
   const refused = new Set<string>();
   const closing = new AbortController();
@@ -106,69 +107,68 @@ export function openCache(
   let filling = Promise.resolve();
   const outage = createOutage(log, 'cache-failed', 'cache-works');
 
-  async function isWhole(bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> {
-    return decoders[encoding](bytes).then(
-      (decoded) => integrityOf(decoded) === integrity,
-      () => false,
-    );
-  }
+  const keyOf = ({ integrity }: StoredFile, encoding: Encoding) =>
+    nameOf(integrity) + suffixes[encoding];
+  const fromStore = ({ name, id, path }: StoredFile, encoding: Encoding) =>
+    store.file(name, id, path + suffixes[encoding]);
 
-  async function fetch(file: StoredFile, encoding: Encoding): Promise<Copy | null> {
-    const { name, id, integrity } = file;
-    const path = join(folder, nameOf(integrity) + suffixes[encoding]);
-    const cached = await readFile(path).catch(() => null);
-    if (cached && (await isWhole(cached, encoding, integrity))) {
-      return { path, stat: await lstat(path) };
-    }
-    const stored = file.path + suffixes[encoding];
-    const bytes = await store.file(name, id, stored);
-    if (!bytes) return null;
-    const what = `${name}/${id}/${stored}`;
-    if (!(await isWhole(bytes, encoding, integrity))) {
-      if (!refused.has(what)) {
-        refused.add(what);
-        log({
-          event: 'file-failed',
-          level: 'error',
-          file: what,
-          reason: 'It is not the file of its release.',
-        });
-      }
-      return null;
-    }
-    refused.delete(what);
-    const aside = `${path}~${process.pid}`;
+  async function write(path: string, bytes: Buffer): Promise<void> {
+    const aside = `${path}~${randomUUID()}`;
     try {
       await mkdir(folder, { recursive: true });
       await writeFile(aside, bytes);
       await rename(aside, path);
-      return { path, stat: await lstat(path) };
-    } catch (error) {
+    } finally {
       await rm(aside, { force: true }).catch(() => {});
-      throw new Unstored(bytes, error);
     }
   }
 
-  /** Finds a file, and returns whether it had to be read from the store. */
-  async function look(
-    file: StoredFile,
-    encoding: Encoding,
-  ): Promise<{ path: string | null; result: 'hit' | 'miss' }> {
-    const key = nameOf(file.integrity) + suffixes[encoding];
-    const known = await found.get(key);
-    if (known === null) return { path: null, result: 'hit' };
-    if (known) {
-      // Somebody may have emptied the folder, or written there.
-      const now = await lstat(known.path).catch(() => null);
-      if (now && isSame(now, known.stat)) return { path: known.path, result: 'hit' };
+  function refuse({ name, id, path }: StoredFile, encoding: Encoding): null {
+    const file = `${name}/${id}/${path}${suffixes[encoding]}`;
+    if (refused.has(file)) return null;
+    refused.add(file);
+    const reason = 'It is not the file of its release.';
+    log({ event: 'file-failed', level: 'error', file, reason });
+    return null;
+  }
+
+  /** Reads a file, from the disk or otherwise the store, and verifies it. */
+  async function read(file: StoredFile, encoding: Encoding): Promise<Copy | Buffer | null> {
+    const path = join(folder, keyOf(file, encoding));
+    const cached = await readFile(path).catch(() => null);
+    if (cached && (await isWhole(cached, encoding, file.integrity))) {
+      lookups.inc({ result: 'hit' });
+      return { path, stat: await lstat(path) };
     }
-    const fetching = fetch(file, encoding);
-    found.set(key, fetching);
-    const forget = () => found.get(key) === fetching && found.delete(key);
-    // A missing compressed copy is not a failure: most videos and pictures have none.
-    const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
-    fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
-    return { path: (await fetching)?.path ?? null, result: 'miss' };
+    lookups.inc({ result: 'miss' });
+    const bytes = await fromStore(file, encoding);
+    if (!bytes) return null;
+    if (!(await isWhole(bytes, encoding, file.integrity))) return refuse(file, encoding);
+    try {
+      await write(path, bytes);
+      return { path, stat: await lstat(path) };
+    } catch {
+      return bytes;
+    }
+  }
+
+  /** Finds a file, and remembers it. */
+  async function look(file: StoredFile, encoding: Encoding): Promise<Copy | Buffer | null> {
+    const key = keyOf(file, encoding);
+    const known = await found.get(key);
+    if (known === null || (known && 'path' in known && (await isUnchanged(known)))) {
+      lookups.inc({ result: 'hit' });
+      return known;
+    }
+    const reading = read(file, encoding);
+    found.set(key, reading);
+    const forget = () => found.get(key) === reading && found.delete(key);
+    reading.then((one) => {
+      if (one instanceof Buffer) forget();
+      // A missing compressed copy is not a failure: most videos and pictures have none.
+      if (!one && encoding === 'identity') setTimeout(forget, pause).unref();
+    }, forget);
+    return reading;
   }
 
   async function fillUp(set: ReleaseSet): Promise<void> {
@@ -209,23 +209,27 @@ export function openCache(
         await store.hasShipped(name, id);
         for (const file of filesOf(await store.release(name, id))) {
           await store.served(name, file.path.slice('browser/'.length));
-          for (const encoding of ['identity', 'br', 'gzip'] as const) {
-            closing.signal.throwIfAborted();
-            await look(file, encoding);
-          }
+          for (const encoding of ['identity', 'br', 'gzip'] as const) await copy(file, encoding);
         }
       }
     }
   }
 
+  /** Copies a file to the disk, where it is verified when it is first sent. */
+  async function copy(file: StoredFile, encoding: Encoding): Promise<void> {
+    closing.signal.throwIfAborted();
+    const key = keyOf(file, encoding);
+    const path = join(folder, key);
+    if ((await lstat(path).catch(() => null)) || (await found.get(key)) === null) return;
+    const bytes = await fromStore(file, encoding);
+    if (bytes) await write(path, bytes);
+    else if (encoding !== 'identity') found.set(key, Promise.resolve(null));
+  }
+
   return {
     async find(...file) {
-      const { path, result } = await look(...file).catch((error: unknown) => {
-        if (error instanceof Unstored) return { path: error.bytes, result: 'miss' };
-        throw error;
-      });
-      lookups.inc({ result });
-      return path;
+      const one = await look(...file);
+      return one && 'path' in one ? one.path : one;
     },
     fill(set) {
       previous = wanted;

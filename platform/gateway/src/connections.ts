@@ -1,5 +1,6 @@
+import type { Agent } from 'node:http';
 import type { Socket } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import { http } from '@emberite/config/http';
 import type { Timeouts } from './timeouts.ts';
 
 /**
@@ -27,27 +28,40 @@ const pause = 50;
 /**
  * Opens the connections to the API, and keeps them open for later calls. An API that has begun to
  * refuse connections is given time to start again: nothing has been sent, so calls just wait.
+ *
+ * @param url the origin of the API
+ * @returns the module of Node that calls it, and its agent
  */
-export function createConnections({ connect, restart, idle }: Timeouts): Agent {
-  const open = buildConnector({ timeout: connect });
+export function createConnections(url: string, { connect, restart }: Timeouts) {
+  const isSecure = url.startsWith('https:');
+  const { Agent: Kept, request } = isSecure ? process.getBuiltinModule('node:https') : http;
+  const agent: Agent = new Kept({ keepAlive: true, timeout: kept });
+  const open = agent.createConnection.bind(agent);
   let refusedSince: number | undefined;
-  return new Agent({
-    bodyTimeout: idle,
-    keepAliveTimeout: kept,
-    keepAliveMaxTimeout: kept,
-    connect(options, done) {
-      const attempt = () =>
-        open(options, (...[error, socket]) => {
-          if (!error) {
-            refusedSince = undefined;
-            return done(null, readAfterFailedWrite(socket));
-          }
-          const now = performance.now();
-          const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-          if (!isRefused || now - (refusedSince ??= now) >= restart) return done(error, null);
-          setTimeout(attempt, pause);
-        });
-      attempt();
-    },
-  });
+  agent.createConnection = (options, done) => {
+    const attempt = () => {
+      const socket = open(options) as Socket;
+      const late = setTimeout(
+        () => socket.destroy(new Error('It accepts no connection.')),
+        connect,
+      );
+      const failed = (error: NodeJS.ErrnoException) => {
+        clearTimeout(late);
+        const now = performance.now();
+        const isRefused = error.code === 'ECONNREFUSED';
+        if (!isRefused || now - (refusedSince ??= now) >= restart) return done?.(error, socket);
+        setTimeout(attempt, pause);
+      };
+      socket.once('error', failed);
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        clearTimeout(late);
+        socket.off('error', failed);
+        refusedSince = undefined;
+        done?.(null, readAfterFailedWrite(socket));
+      });
+    };
+    attempt();
+    return undefined;
+  };
+  return { call: request, agent };
 }

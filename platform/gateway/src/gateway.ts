@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { isApiPath } from '@emberite/contract/apiPath';
 import { hasSessionHint, hasStaffHint } from '@emberite/contract/sessionHint';
 import type { Store } from '@emberite/store';
@@ -13,9 +12,9 @@ import { createDetours } from './detour.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { prepareClose } from '@emberite/config/ending';
+import { http } from '@emberite/config/http';
 import { keepConnections } from '@emberite/config/keepAlive';
-import { hasOneHost } from '@emberite/config/oneHost';
-import { isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
+import { hasOneHost, isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
@@ -319,7 +318,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     requestTimeout: timeouts.upload,
     connectionsCheckingInterval: 1_000,
   };
-  const server = createServer(arrival, (request, response) => {
+  const server = http.createServer(arrival, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       // Not the query: it may hold a secret.
       log({
@@ -344,8 +343,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     async close() {
       await closeServer();
       await source.close();
-      await api.close();
-      await registry?.close();
+      api.close();
+      registry?.close();
       telemetry.close();
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProgramMetrics } from '@emberite/config/metrics';
-import { failureKinds } from '@emberite/release/data';
+import { failureKinds } from '@emberite/release/reports';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Composition, ReleaseSet } from '@emberite/store';
 import { violationKinds } from './violations.ts';

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import type { Role } from '@emberite/release/page';
 import type { ComposedPage, Composition, Encoded, Store } from '@emberite/store';
 import { mostDocumentBytes } from '@emberite/store';
@@ -66,51 +66,42 @@ export interface Pages {
   file(path: string): File | undefined;
 }
 
-const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decompress = promisify(brotliDecompress);
 
 const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
+
+const tooLarge = (cause?: unknown) =>
+  new RangeError('The documents of a release are too large.', { cause });
 
 /** The decompressed bytes that one composition may have. */
 interface Budget {
   left: number;
 }
 
-/** How many files of a composition are decompressed at once: their bytes are needed for a moment only. */
-const atOnce = 4;
-
 /**
  * Decodes a composed file. Rejects if its ETag is not the hash of `before` and its bytes, because a browser would show
  * nothing, or half of a page, and if it exceeds the budget.
  */
 async function bodyOf(
-  { identity, br, gzip, etag }: Encoded,
+  { identity, br, etag }: Encoded,
   budget: Budget,
   before = '',
 ): Promise<Pick<File, 'body' | 'encoding'> & { size: number }> {
   const small = bytesOf(br);
   const limit = { maxOutputLength: Math.max(1, budget.left) };
-  const plain = bytesOf(identity) || (await decoders.br(small || Buffer.alloc(0), limit));
+  const plain =
+    bytesOf(identity) ||
+    (await decompress(small || Buffer.alloc(0), limit).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(error) : error;
+    }));
   budget.left -= plain.length;
-  if (budget.left < 0) throw new RangeError('The documents of a release are too large.');
-  const name = hash('sha256', Buffer.concat([Buffer.from(before), plain])).slice(0, 20);
-  const zipped = bytesOf(gzip);
-  const unzipped = zipped && (await decoders.gzip(zipped, { maxOutputLength: plain.length + 1 }));
-  if (etag !== `"${name}"` || (unzipped && !plain.equals(unzipped))) {
+  if (budget.left < 0) throw tooLarge();
+  const digest = createHash('sha256').update(before).update(plain).digest('hex');
+  if (etag !== `"${digest.slice(0, 20)}"`) {
     throw new Error(`The store has other bytes than those composed as ${etag}.`);
   }
   const size = plain.length;
   return small ? { body: small, size, encoding: 'br' } : { body: plain, size, encoding: undefined };
-}
-
-/** Runs `work` on each item, a few at a time. Resolves with the results, in the same order. */
-async function mapFew<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const rest = items.entries();
-  const worker = async () => {
-    for (const [index, item] of rest) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
 }
 
 async function loadPart(
@@ -135,20 +126,21 @@ async function loadPart(
     varies = false,
     status: Document['status'] = 200,
   ): Promise<Document> {
-    const { identity: _identity, br: _br, gzip: _gzip, ...served } = page;
+    const { identity: _identity, br: _br, ...served } = page;
     const type = 'text/html; charset=utf-8';
     const { size, ...body } = await bodyOf(page, budget, JSON.stringify(page.headers));
     const headers = { ...security, ...page.headers, ...sizeHeader(size) };
     return { ...served, status, type, varies, headers, of, ...body };
   }
 
+  // One after the other: their decompressed bytes are needed for a moment only.
   const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
-    mapFew(Object.entries(of), async ([path, value]): Promise<[string, R]> => [
+    Array.fromAsync(Object.entries(of), async ([path, value]): Promise<[string, R]> => [
       path,
       await one(value, path),
     ]);
   const loadPatterns = (some: Composition['patterns'], varies: boolean) =>
-    mapFew(some, async ({ path, page }): Promise<Pattern> => ({
+    Array.fromAsync(some, async ({ path, page }): Promise<Pattern> => ({
       path,
       pattern: new URLPattern({ pathname: path }),
       document: await load(page, varies),

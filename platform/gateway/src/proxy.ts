@@ -1,7 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
-import type { Dispatcher } from 'undici';
 import type { Log } from '@emberite/config/log';
 import { createOutage } from '@emberite/config/outage';
 import type { ClientOf } from './client.ts';
@@ -16,7 +19,7 @@ export interface Proxy {
   forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Whether it can be reached and is ready; not if it does not say so in time. */
   isReady(): Promise<boolean>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export interface ProxyOptions {
@@ -72,68 +75,57 @@ export function createProxy({
   log,
   metrics,
 }: ProxyOptions): Proxy {
-  const connections = createConnections(timeouts);
+  const { call, agent } = createConnections(url, timeouts);
   const count = metrics.upstream(name);
   const outage = createOutage(log, `${name}-unreachable`, `${name}-reachable`);
 
+  /** The headers of a call. Its body is framed as the client has framed it. */
+  const headersFor = (request: IncomingMessage): OutgoingHttpHeaders => ({
+    ...passedOn(request.headers),
+    ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
+    // Replaces the address that a client claims to have.
+    'x-forwarded-for': clientOf(request),
+    ...(secret && { 'x-proxy-secret': secret }),
+  });
+
   /** Sends a call to the server and its response to the client. Rejects if no response has begun. */
   function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Not the request itself: it would be destroyed with a call that fails, and its connection with it.
-    const body = hasBody(request) ? request.pipe(new PassThrough()) : null;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const began = performance.now();
-    let call: Dispatcher.DispatchController | undefined;
-    const abort = () => call?.abort(new Error('The client has gone.'));
-    return new Promise<void>((resolve, reject) => {
-      const handler: Dispatcher.DispatchHandler = {
-        onRequestStart(controller) {
-          call = controller;
-          if (response.destroyed) abort();
-        },
-        onResponseStart(_, status, headers) {
-          outage.ended({ target: url });
-          if (status < 200) return;
-          count(performance.now() - began, status);
-          response.writeHead(status, passedOn(headers));
-        },
-        onResponseData(controller, chunk) {
-          if (response.write(chunk)) return;
-          controller.pause();
-          response.once('drain', () => controller.resume());
-        },
-        onResponseEnd() {
-          response.end();
-          resolve();
-        },
-        onResponseError(_, error) {
-          if (!response.headersSent) return reject(error);
-          // The client sees that the response is incomplete.
-          response.destroy();
-          resolve();
-        },
-      };
-      response.once('close', abort);
-      connections.dispatch(
-        {
-          origin: url,
-          path: request.url ?? '/',
-          method: request.method ?? 'GET',
-          // Replaces the address that a client claims to have.
-          headers: {
-            ...passedOn(request.headers),
-            'x-forwarded-for': clientOf(request),
-            'x-proxy-secret': secret,
-          },
-          body,
-          headersTimeout: isRead ? timeouts.read : timeouts.write,
-        },
-        handler,
-      );
-    }).finally(() => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const sent = call(url, {
+      agent,
+      path: request.url ?? '/',
+      method: request.method ?? 'GET',
+      headers: headersFor(request),
+      // Without anything being sent or received.
+      timeout: isRead ? timeouts.read : timeouts.write,
+    });
+    sent.on('response', (received) => {
+      const { statusCode = 502, headers } = received;
+      outage.ended({ target: url });
+      count(performance.now() - began, statusCode);
+      sent.setTimeout(timeouts.idle);
+      response.writeHead(statusCode, passedOn(headers));
+      // The client sees that the response is incomplete.
+      received.on('error', () => response.destroy()).on('close', resolve);
+      received.pipe(response);
+    });
+    sent.on('timeout', () => {
+      // The client's own time counts while it does not read.
+      if (response.writableNeedDrain) sent.setTimeout(timeouts.idle);
+      else sent.destroy(new Error('It does not respond in time.'));
+    });
+    sent.on('error', (error) => response.headersSent || reject(error));
+    const abort = () => void sent.destroy(new Error('The client has gone.'));
+    response.once('close', abort);
+    if (response.destroyed) abort();
+    else if (hasBody(request)) request.pipe(sent);
+    else sent.end();
+    return promise.finally(() => {
       response.off('close', abort);
-      if (!body) return;
-      request.unpipe(body);
-      body.destroy();
+      request.unpipe(sent);
+      if (!sent.writableFinished) sent.destroy();
     });
   }
 
@@ -156,21 +148,20 @@ export function createProxy({
       const cut = setTimeout(() => request.destroy(), timeouts.idle);
       request.once('close', () => clearTimeout(cut));
     },
-    async isReady() {
-      try {
-        const { statusCode, body } = await connections.request({
-          origin: url,
-          path: `/${name}/ready`,
-          method: 'GET',
-          signal: AbortSignal.timeout(timeouts.connect),
-        });
-        await body.dump();
-        return statusCode < 500;
-      } catch (error) {
-        outage.began({ target: url, reason: String(error) });
-        return false;
-      }
-    },
-    close: () => connections.destroy(),
+    isReady: () =>
+      new Promise((resolve) => {
+        const signal = AbortSignal.timeout(timeouts.connect);
+        call(url, { agent, path: `/${name}/ready`, signal })
+          .on('response', (received) => {
+            received.resume();
+            resolve(Number(received.statusCode) < 500);
+          })
+          .on('error', (error) => {
+            outage.began({ target: url, reason: String(error) });
+            resolve(false);
+          })
+          .end();
+      }),
+    close: () => agent.destroy(),
   };
 }

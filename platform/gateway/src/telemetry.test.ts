@@ -13,7 +13,7 @@ import {
 } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogEntry } from '@emberite/config/log';
-import { failureKinds } from '@emberite/release/data';
+import { failureKinds } from '@emberite/release/reports';
 import { site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';

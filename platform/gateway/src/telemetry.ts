@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureKinds } from '@emberite/release/data';
+import { failureKinds } from '@emberite/release/reports';
 import type {
   DocumentReport,
   FailureReport,
   VisitReport,
   VitalsReport,
-} from '@emberite/release/data';
+} from '@emberite/release/reports';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';

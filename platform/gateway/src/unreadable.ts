@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
+import { http } from '@emberite/config/http';
 import type { Refusal } from './refusal.ts';
 import { headTooLarge, malformed, refuse, tooSlow } from './refusal.ts';
 
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, Refusal>> = {
 
 /** What is known of a request whose head could not be read: its address and what it accepts, if they have come. */
 function beginningOf(socket: Socket, packet: Buffer | undefined): IncomingMessage {
-  const request = new IncomingMessage(socket);
+  const request = new http.IncomingMessage(socket);
   const text = packet?.toString('latin1') ?? '';
   const [, url = '/'] = /^[A-Z]+ (?:https?:\/\/[^/ ]*)?(\/\S*) HTTP/.exec(text) ?? [];
   const [, accept = ''] = /^accept:(.*)$/im.exec(text) ?? [];
@@ -36,7 +36,7 @@ export function refuseUnreadable(server: Server, patience: number): void {
     const isGone = error.code === 'ECONNRESET' || !socket.writable || busy.has(socket);
     if (isGone || !(socket instanceof Socket)) return void socket.destroy();
     const request = beginningOf(socket, error.rawPacket);
-    const response = new ServerResponse(request);
+    const response = new http.ServerResponse(request);
     response.setHeader('Connection', 'close');
     response.assignSocket(socket);
     response.once('finish', () => socket.end());

@@ -1,4 +1,4 @@
-import { oneLine } from '@emberite/release';
+import { oneLine } from '@emberite/release/text';
 import type { Follow, Moved, PreviewLink } from '@emberite/release';
 import { z } from 'zod';
 import type { SiteRegistry } from './registry.ts';

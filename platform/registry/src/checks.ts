@@ -1,4 +1,5 @@
-import { RefusedError, printable } from '@emberite/release';
+import { RefusedError } from '@emberite/release';
+import { printable } from '@emberite/release/text';
 import { splitPart } from '@emberite/release/data';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { roles } from '@emberite/release/page';

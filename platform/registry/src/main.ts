@@ -6,7 +6,8 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RefusedError, runProgram, say } from '@emberite/release';
+import { RefusedError } from '@emberite/release';
+import { runProgram, say } from '@emberite/release/terminal';
 import { withCheck } from '@emberite/config/check';
 import { endWhenTold, prepareClose } from '@emberite/config/ending';
 import { keepConnections } from '@emberite/config/keepAlive';

@@ -1,13 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  fileName,
-  integrityOf,
-  oneLine,
-  partFields,
-  RefusedError,
-  releaseId,
-  routeFields,
-} from '@emberite/release';
+import { fileName } from '@emberite/release/fileName';
+import { integrityOf, RefusedError, releaseId } from '@emberite/release';
+import { oneLine } from '@emberite/release/text';
+import { partFields, routeFields } from '@emberite/release/routes';
 import type { Package, Release } from '@emberite/release';
 import { z } from 'zod';
 import { contentTypes } from '@emberite/release/contentTypes';

@@ -1,6 +1,7 @@
 /** What a token's team may make live. */
 import { isDeepStrictEqual } from 'node:util';
-import { printable, RefusedError } from '@emberite/release';
+import { printable } from '@emberite/release/text';
+import { RefusedError } from '@emberite/release';
 import type { Release } from '@emberite/release';
 import { linksOf } from './checks.ts';
 import { isBelow, ownsAll } from '@emberite/store/tokens';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { fileName } from '@emberite/release';
+import { fileName } from '@emberite/release/fileName';
 import type { TracedFailure } from '@emberite/release';
 import { z } from 'zod';
 import { failureReport } from '@emberite/gateway/telemetry';

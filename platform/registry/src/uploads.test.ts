@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { fileName, RefusedError, releaseId } from '@emberite/release';
+import { fileName } from '@emberite/release/fileName';
+import { RefusedError, releaseId } from '@emberite/release';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { Package, Release, ReleaseRoute } from '@emberite/release';
 import {

@@ -1,4 +1,5 @@
-import { complain, dim, RefusedError, say } from '@emberite/release';
+import { complain, dim, say } from '@emberite/release/terminal';
+import { RefusedError } from '@emberite/release';
 import { endWhenTold } from '@emberite/config/ending';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';

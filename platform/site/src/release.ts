@@ -1,7 +1,8 @@
 /** The command line of a site that runs on this machine: `npm run release -- publish|rollback|list|history|trace …`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RefusedError, runProgram } from '@emberite/release';
+import { RefusedError } from '@emberite/release';
+import { runProgram } from '@emberite/release/terminal';
 import { addReleaseCommands, registryAt } from '@emberite/cli/release';
 import { Command } from 'commander';
 import { StartError } from '@emberite/config/startError';

@@ -1,5 +1,6 @@
 import type { Release } from '@emberite/release';
-import { satisfies } from 'semver';
+// Not all of it, which a gateway would load.
+import satisfies from 'semver/functions/satisfies.js';
 
 /**
  * Something that a remote needs from a shared module, or from the federation runtime, and that the

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { Canary } from '@emberite/release';
 import type { SiteConfig, VerifiedUrl } from '@emberite/release/data';
 import type { Role } from '@emberite/release/page';
@@ -46,8 +47,13 @@ export interface Encoded {
   etag: string;
   identity?: string;
   br?: string;
-  gzip?: string;
 }
+
+/** The text of an encoded file. */
+export const textOf = ({ br = '', identity }: Encoded): string =>
+  identity === undefined
+    ? brotliDecompressSync(Buffer.from(br, 'base64')).toString()
+    : Buffer.from(identity, 'base64').toString();
 
 /** A composed document and how to serve it. */
 export interface ComposedPage extends Encoded {

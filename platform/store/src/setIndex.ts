@@ -1,7 +1,6 @@
 import { routeData, browserFiles, fileListUrl, integrityOf } from '@emberite/release';
 import type { Release } from '@emberite/release';
-import { configOf } from '@emberite/release/data';
-import type { DocumentConfig, RouteData, SetIndex, SiteConfig } from '@emberite/release/data';
+import type { RouteData, SetIndex } from '@emberite/release/data';
 import { missingShared } from './missingShared.ts';
 import type { ReleaseSet, Store } from './index.ts';
 
@@ -36,13 +35,6 @@ export async function loadSet(
   }
   return { shell, remotes: loaded };
 }
-
-/** The configuration of a set's documents. */
-export const documentConfig = ({ remotes }: LoadedSet, site: SiteConfig): DocumentConfig =>
-  configOf(
-    Object.values(remotes).flatMap(([live]) => live.routes),
-    site,
-  );
 
 /** The routes of a set's live releases. */
 export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { Boot, FailureReport, ReleaseFiles, RouteData } from '@emberite/release/data';
+import type { Boot, ReleaseFiles, RouteData } from '@emberite/release/data';
+import type { FailureReport } from '@emberite/release/reports';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPages } from './pages.ts';
 import { createReleaseSet } from './releaseSet.ts';

@@ -1,6 +1,7 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { PageModule } from '@emberite/sdk/page';
-import type { Boot, FailureKind, ReleaseFiles } from '@emberite/release/data';
+import type { Boot, ReleaseFiles } from '@emberite/release/data';
+import type { FailureKind } from '@emberite/release/reports';
 import { splitPart } from '@emberite/release/data';
 import { isBlocked } from './blocked.ts';
 import { importPage } from './federation.ts';

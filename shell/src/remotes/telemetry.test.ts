@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FailureReport } from '@emberite/release/data';
+import type { FailureReport } from '@emberite/release/reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markListed } from './integrity.ts';
 import { report, reportUncaught } from './telemetry.ts';

@@ -1,5 +1,5 @@
 import { isOffline } from '@emberite/sdk/offline';
-import type { DocumentReport, FailureReport } from '@emberite/release/data';
+import type { DocumentReport, FailureReport } from '@emberite/release/reports';
 import { isBlocked } from './blocked.ts';
 import { releaseWith } from './integrity.ts';
 import { isForeignChange, isTranslated } from './foreignChange.ts';

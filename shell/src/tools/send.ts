@@ -1,4 +1,4 @@
-import type { VisitReport } from '@emberite/release/data';
+import type { VisitReport } from '@emberite/release/reports';
 import { viewId } from '../remotes/view.ts';
 
 /** Sends a report to the gateway, also from a page that is being left. */

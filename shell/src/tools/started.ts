@@ -1,5 +1,6 @@
 import { shellOf } from '@emberite/release/data';
-import type { Boot, FailureReport } from '@emberite/release/data';
+import type { Boot } from '@emberite/release/data';
+import type { FailureReport } from '@emberite/release/reports';
 import { send } from './send.ts';
 
 /** Milliseconds after the document and its scripts in which the shell must have begun to render. */

@@ -2,7 +2,7 @@
  * Reports each visit of a page whose package has a canary: of the document, and inside its tab. A program that only
  * fetches documents reports none, so it makes no release look better than it is.
  */
-import type { VisitReport } from '@emberite/release/data';
+import type { VisitReport } from '@emberite/release/reports';
 import { ownerOfPage, releaseOf } from './owner.ts';
 import { send } from './send.ts';
 

@@ -1,5 +1,5 @@
 /** Measures how fast and steady a page is, while its package has a canary, and reports it once: when it is hidden. */
-import type { VitalsReport } from '@emberite/release/data';
+import type { VitalsReport } from '@emberite/release/reports';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { boot } from './owner.ts';
 import { send } from './send.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { valid } from 'semver';
 import { z } from 'zod';
 import type { BuildRecordFile } from '../build/record.ts';
-import { fileName, RefusedError } from '@emberite/release';
+import { fileName } from '@emberite/release/fileName';
+import { RefusedError } from '@emberite/release';
 
 const text = z.string().max(500);
 

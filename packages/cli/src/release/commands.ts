@@ -9,8 +9,10 @@ import type { Gated, HistoryEntry, Stay } from '@emberite/release/responses';
 import { build } from './build.ts';
 import { watchInterrupt } from './interrupt.ts';
 import { readPackage } from './pack.ts';
-import type { Package, Part, Registry, Release } from '@emberite/release';
-import { bold, dim, green, red, RefusedError, say, yellow } from '@emberite/release';
+import type { Package, Registry, Release } from '@emberite/release';
+import type { Part } from '@emberite/release/terminal';
+import { bold, dim, green, red, say, yellow } from '@emberite/release/terminal';
+import { RefusedError } from '@emberite/release';
 
 const follow = (sentence: string) => say(dim(sentence));
 const warn = (warnings: string[]) => warnings.forEach((sentence) => say(yellow(sentence)));

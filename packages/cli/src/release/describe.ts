@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { readBuild } from './buildRecord.ts';
-import type { DeclaredRoute, Release, ReleasePart, ReleaseRoute } from '@emberite/release';
+import type { DeclaredRoute } from '@emberite/release/routes';
+import type { Release, ReleasePart, ReleaseRoute } from '@emberite/release';
 import type { PageFiles } from '@emberite/release/data';
 import { observe } from './observe.ts';
-import { readParts, readRoutes, RefusedError } from '@emberite/release';
+import { readParts, readRoutes } from '@emberite/release/routes';
+import { RefusedError } from '@emberite/release';
 
 /** Returns the routes and parts that a remote's bundle for Node declares, with the files that each requests. */
 async function observeRoutes(

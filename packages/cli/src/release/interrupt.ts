@@ -1,4 +1,4 @@
-import { complain } from '@emberite/release';
+import { complain } from '@emberite/release/terminal';
 
 /** What Ctrl-C finds out before the program ends: a sentence, or null to let the command go on to its end. */
 type Find = () => Promise<string | null>;

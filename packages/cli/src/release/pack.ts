@@ -3,14 +3,8 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  compress,
-  compressible,
-  fileName,
-  integrityOf,
-  RefusedError,
-  releaseId,
-} from '@emberite/release';
+import { compress, compressible, integrityOf, RefusedError, releaseId } from '@emberite/release';
+import { fileName } from '@emberite/release/fileName';
 import type { Package, Release, ReleaseFile } from '@emberite/release';
 import { checkBuild } from './checkBuild.ts';
 import { describeBuild } from './describe.ts';

@@ -4,7 +4,7 @@ import { baseOf } from '@emberite/release';
 import type { GateFailure, GatePage, Release } from '@emberite/release';
 import { isApiPath } from '@emberite/contract/apiPath';
 import { players } from '@emberite/release/page';
-import type { FailureReport } from '@emberite/release/data';
+import type { FailureReport } from '@emberite/release/reports';
 import type { Page } from 'playwright-core';
 import type { Visit } from './visits.ts';
 

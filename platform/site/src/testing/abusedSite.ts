@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { freePort } from '../../../../tools/freePort.ts';
 import { openTokens } from '@emberite/registry';
 import { openStore } from '@emberite/store';
-import { publish, remoteDist, shellDist, site, tempFolder } from './fixtures.ts';
+import { publish, pageFile, remoteDist, shellDist, site, tempFolder } from './fixtures.ts';
 import { send } from './http.ts';
 import type { TestProgram } from './program.ts';
 import { spawnProgram, startRegistry } from './program.ts';
@@ -87,7 +87,7 @@ export async function startAbused(): Promise<AbusedSite> {
   const memory = async () =>
     (await Promise.all(programs.map(memoryOf))).reduce((sum, one) => sum + one, 0);
   const video = `/assets/mf-home/${id}/video.mp4`;
-  const used = ['/robots.txt', video.replace('video.mp4', 'page.js'), '/api/health'];
+  const used = ['/robots.txt', video.replace('video.mp4', pageFile('home')), '/api/health'];
   const undo = started.move();
 
   return {

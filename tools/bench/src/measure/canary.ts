@@ -2,7 +2,7 @@ import { siteCookie } from '@emberite/contract/cookie';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseCount } from '@emberite/release/responses';
 import { readPackage } from '@emberite/cli/release';
-import type { FailureReport, VisitReport } from '@emberite/release/data';
+import type { FailureReport, VisitReport } from '@emberite/release/reports';
 import { request } from 'playwright-core';
 import type { Crowd } from '../sites/crowd.ts';
 

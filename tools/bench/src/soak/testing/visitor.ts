@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import type { FailureReport, VitalsReport } from '@emberite/release/data';
+import type { FailureReport, VitalsReport } from '@emberite/release/reports';
 import type { Kind, Record as Timings } from '../record.ts';
 
 interface Response {
