@@ -19,13 +19,17 @@ interface Copy {
 /** The most bytes of copies that are kept for clients without brotli: most are programs. */
 const mostBytes = 16_000_000;
 
-/** Copies in other encodings than the one in memory, by ETag and encoding. */
-const copies = new LRUCache<string, Buffer>({
+const [decompress, zip] = [promisify(brotliDecompress), promisify(gzip)];
+
+/** Copies in other encodings than the one in memory, by ETag and encoding. Many requests at once share the making of one. */
+const copies = new LRUCache<string, Buffer, { body: Buffer; wanted: Encoding }>({
   maxSize: mostBytes,
   sizeCalculation: ({ length }) => length,
+  async fetchMethod(_key, _stale, { context: { body, wanted } }) {
+    const plain = await decompress(body);
+    return wanted === 'gzip' ? zip(plain) : plain;
+  },
 });
-
-const [decompress, zip] = [promisify(brotliDecompress), promisify(gzip)];
 
 /** The copy of a file for a client; made from the one in memory if that is in another encoding. */
 function copyOf({ body, encoding: own, etag }: File, wanted: Encoding): Copy | Promise<Copy> {
@@ -34,12 +38,9 @@ function copyOf({ body, encoding: own, etag }: File, wanted: Encoding): Copy | P
   const key = `${etag} ${wanted}`;
   const known = copies.get(key);
   if (known) return { bytes: known, encoding: wanted };
-  return (async () => {
-    const plain = await decompress(body);
-    const bytes = wanted === 'gzip' ? await zip(plain) : plain;
-    copies.set(key, bytes);
-    return { bytes, encoding: wanted };
-  })();
+  return copies
+    .forceFetch(key, { context: { body, wanted } })
+    .then((bytes) => ({ bytes, encoding: wanted }));
 }
 
 const prepared = new WeakMap<File, Partial<Record<Encoding, string[]>>>();
