@@ -38,8 +38,12 @@ test.runIf(isFull)(
   '50 MB are uploaded in parts and served complete; nothing stays on this machine',
   async () => {
     const member = await newMember(api, 'large@s3.example');
-    const video = new Uint8Array(randomBytes(50 * 1024 * 1024));
-    video.set(recording('webm'));
+    const played = recording('webm');
+    const filler = randomBytes(50 * 1_024 * 1_024 - played.length);
+    // An element that players skip, with its length in seven bytes: by chance, random bytes alone are other elements.
+    filler[0] = 0xec;
+    filler.writeBigUInt64BE((1n << 56n) + BigInt(filler.length - 9), 1);
+    const video = new Uint8Array(Buffer.concat([played, filler]));
     const { status, body } = await upload(member, { video });
     expect(status).toBe(200);
     const cookie = cookieHeader(member);
