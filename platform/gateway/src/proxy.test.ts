@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -96,6 +97,21 @@ it('cuts an upload that takes too long, or that stalls', async () => {
   const strict = await startGateway(api, { timeouts: { idle: 300 } });
   const stalled = { method: 'POST', body: slowly(2, 2_000) };
   await expect(send(strict.port, '/api/videos/upload', stalled)).rejects.toThrow('socket hang up');
+});
+
+it('ends a connection on which something unreadable follows a call that is under way', async () => {
+  const { port } = await startGateway(await startApi(hangs));
+  const { socket, closed } = await dial(
+    port,
+    ['/nowhere', '/api/thing']
+      .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      .join(''),
+  );
+  // The first response is over, and the second has not begun.
+  await once(socket, 'data');
+  socket.write('?');
+  const first = statusOf(await closed);
+  expect(String((await send(port, '/nowhere')).status)).toBe(first);
 });
 
 it.runIf(isFull)('waits for a server longer than for a client that does not read', async () => {

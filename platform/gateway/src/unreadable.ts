@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { http } from '@emberite/config/http';
 import type { Refusal } from './refusal.ts';
 import { headTooLarge, malformed, refuse, tooSlow } from './refusal.ts';
@@ -25,15 +26,16 @@ function beginningOf(socket: Socket, packet: Buffer | undefined): IncomingMessag
  * @param patience how long a client may take to read that, in ms: browsers read only once they have sent everything
  */
 export function refuseUnreadable(server: Server, patience: number): void {
-  const busy = new WeakSet<object>();
+  /** The last response of a connection that is under way: a client may send requests ahead. */
+  const last = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, response) => {
-    busy.add(socket);
-    response.once('close', () => busy.delete(socket));
+    last.set(socket, response);
+    response.once('close', () => last.get(socket) === response && last.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // The rest of what has been refused.
     if (socket.writableEnded) return;
-    const isGone = error.code === 'ECONNRESET' || !socket.writable || busy.has(socket);
+    const isGone = error.code === 'ECONNRESET' || !socket.writable || last.has(socket);
     if (isGone || !(socket instanceof Socket)) return void socket.destroy();
     const request = beginningOf(socket, error.rawPacket);
     const response = new http.ServerResponse(request);

@@ -37,10 +37,11 @@ export function malformedRequestHandler(log: Log) {
  * is not HTTP.
  */
 export function handleMalformedRequests(server: Server, log: Log): void {
-  const responses = new WeakMap<Duplex, ServerResponse>();
+  /** The last response of a connection that is under way: a client may send requests ahead. */
+  const last = new WeakMap<Duplex, ServerResponse>();
   const end = (socket: Duplex, code: ErrorCode) => {
     // The client is gone, or already receiving a response.
-    if (!socket.writable || responses.get(socket)?.headersSent) return void socket.destroy();
+    if (!socket.writable || last.get(socket)?.headersSent) return void socket.destroy();
     const { status, id, body } = refuse(code, log);
     const text = JSON.stringify(body);
     const head = [
@@ -52,9 +53,9 @@ export function handleMalformedRequests(server: Server, log: Log): void {
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
   };
-  server.on('request', (request, response) => {
-    responses.set(request.socket, response);
-    response.once('close', () => responses.delete(request.socket));
+  server.on('request', ({ socket }, response) => {
+    last.set(socket, response);
+    response.once('close', () => last.get(socket) === response && last.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     error.code === 'ECONNRESET'

@@ -92,16 +92,16 @@ export async function visit(
     const { body, headers } = await get('document', path, 200, opened);
     const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
     const html = String(text);
-    const files = new Set(html.match(/\/assets\/[\w-]+\/[\w.-]+\/[\w.-]+\.\w+/g));
-    const shell = /\/assets\/shell\/([\w.-]+)\//.exec(html)?.[1];
-    if (files.size === 0 || !shell) throw new Error(`${path} has no scripts.`);
+    const files = new Set(html.match(/\/assets\/[\w-]+\/[\w.-]+\.\w+/g));
+    const [index] = /\/index\/[\w.-]+\.json/.exec(html) ?? [];
+    if (files.size === 0 || !index) throw new Error(`${path} has no scripts.`);
     const rest = files.values();
     const connection = async () => {
       for (const file of rest) await get('asset', file, 200);
     };
     // Waiting for a connection is not the site's time.
     await Promise.all(Array.from({ length: connections }, connection));
-    await get('asset', `/index/${shell}.json`, 200);
+    await get('asset', index, 200);
   } finally {
     if (isNew) agent.destroy();
   }
