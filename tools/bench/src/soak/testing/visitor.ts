@@ -92,7 +92,7 @@ export async function visit(
     const { body, headers } = await get('document', path, 200, opened);
     const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
     const html = String(text);
-    const files = new Set(html.match(/\/assets\/[\w-]+\/[\w.-]+\.\w+/g));
+    const files = new Set(html.match(/\/assets\/[\w-]+\/[\w.-]+\.\w+(?=")/g));
     const [index] = /\/index\/[\w.-]+\.json/.exec(html) ?? [];
     if (files.size === 0 || !index) throw new Error(`${path} has no scripts.`);
     const rest = files.values();
