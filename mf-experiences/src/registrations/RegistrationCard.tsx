@@ -6,6 +6,7 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Icon, Pencil } from '@emberite/ui-kit/Icon';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
@@ -72,11 +73,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
           </Button>
         </div>
       </header>
-      {withdrawing.status === 'failed' && (
-        <Message tone="danger" title={withdrawal.failed} remedy={withdrawing.remedy}>
-          {withdrawing.message}
-        </Message>
-      )}
+      <Failure of={withdrawing} title={withdrawal.failed} />
       <Experiences chosen={registration.experiences} removals={removals} onRemove={onRemove} />
       {isOver && (
         <Message tone="info" title={poetryNightRegistration.seasonOver.heading}>
@@ -153,11 +150,7 @@ function Experiences({
                   </span>
                 </Button>
               </ExperienceSummary>
-              {removal.status === 'failed' && (
-                <Message tone="danger" title={failed} remedy={removal.remedy}>
-                  {removal.message}
-                </Message>
-              )}
+              <Failure of={removal} title={failed} />
             </li>
           );
         })}

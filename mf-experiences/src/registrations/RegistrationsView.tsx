@@ -12,7 +12,7 @@ import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Ticket, Wallet } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
@@ -178,9 +178,7 @@ function DepositText({ registered, checking, onCheck, onPay }: DepositProps) {
   return (
     <>
       <p>{facts()}</p>
-      {checking.status === 'failed' && (
-        <Message tone="danger" title={checking.message} remedy={checking.remedy} />
-      )}
+      <Failure of={checking} />
       {(status === 'pending' || status === 'overdue' || status === 'unconfirmed') && (
         <Stack direction="row">
           <Button

@@ -1,6 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Download, Icon } from '@emberite/ui-kit/Icon';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
@@ -22,11 +23,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
           <li>the addresses of your videos: open them while you are signed in to save them</li>
         </ul>
       </Prose>
-      {progress.status === 'failed' && (
-        <Message tone="danger" title="We could not export your data." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} title="We could not export your data." />
       {progress.status === 'done' && (
         <Message tone="success" title="ember-data.json is in your downloads." />
       )}

@@ -1,7 +1,7 @@
 import { createAction, loadPart } from '@emberite/sdk/action';
 import { useForm } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import type { ComponentType } from 'react';
 import { useId, useState } from 'react';
 import { inviteLink } from './invites.ts';
@@ -42,11 +42,7 @@ export function InviteQr({ code }: { code: string }) {
           </>
         )}
       </div>
-      {progress.status === 'failed' && (
-        <Message tone="danger" title="The QR code could not be loaded." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} title="The QR code could not be loaded." />
     </>
   );
 }

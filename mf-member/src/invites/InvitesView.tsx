@@ -7,6 +7,7 @@ import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Plus, Ticket } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { Item, ItemList } from '../settings/ItemList.tsx';
@@ -90,15 +91,7 @@ export function InvitesView(props: InvitesViewProps) {
       {!isBlocked && creation.status === 'done' && (
         <Message tone="success">Invite created successfully!</Message>
       )}
-      {!isBlocked && creation.status === 'failed' && (
-        <Message
-          tone="danger"
-          title="Failed to create invite. Please try again."
-          remedy={creation.remedy}
-        >
-          {creation.message}
-        </Message>
-      )}
+      {!isBlocked && <Failure of={creation} title="Failed to create invite. Please try again." />}
     </>
   );
   return (

@@ -2,6 +2,8 @@ import { defaultLocation } from '@emberite/content/locations';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { useStanding } from '@emberite/sdk/standing';
+import { Button } from '@emberite/ui-kit/Button';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useState } from 'react';
@@ -13,7 +15,6 @@ import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 import type { JourneyViewProps } from './JourneyView.tsx';
 import { firstVideo } from './later.ts';
-import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it contains the recorder: their documents start loading it. */
 const FirstVideo = lazy(() => import('./FirstVideo.tsx'));
@@ -57,9 +58,16 @@ export default function JourneyPage() {
       headingRef={headingRef}
       notice={
         <>
-          {state.status === 'failed' && (
-            <VideosFailed reason={state.message} onRetry={() => void ownProfile().load()} />
-          )}
+          {/* The rest of the journey works without them. */}
+          <Failure
+            of={state}
+            title="We could not load your videos"
+            action={
+              <Button variant="secondary" size="small" onClick={() => void ownProfile().load()}>
+                Try again
+              </Button>
+            }
+          />
           <PasskeyOffer memberId={member.id} />
         </>
       }

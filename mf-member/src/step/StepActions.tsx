@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ArrowRight, CircleCheck, Icon } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import type { MouseEvent } from 'react';
 import type { JourneyStep } from '../journey/journey.ts';
 import * as styles from './StepActions.module.css';
@@ -40,11 +40,7 @@ export function StepActions(props: StepActionsProps) {
           </>
         )}
       </output>
-      {!completed && failed && (
-        <Message tone="danger" title="This step could not be saved." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      {!completed && <Failure of={progress} title="This step could not be saved." />}
       {!needsRemedy && (
         <ActionBar>
           <Button
