@@ -3,6 +3,5 @@ import { useExport } from './useExport.ts';
 
 /** `/emberite/settings/export`: all data of the member as a file. */
 export default function ExportPage() {
-  const exporting = useExport();
-  return <ExportView {...exporting} />;
+  return <ExportView {...useExport()} />;
 }
