@@ -11,15 +11,14 @@ import type { QrCodeProps } from './QrCode.tsx';
 /** A button that shows the link of an invite as a code to scan, whose encoder is loaded only then. */
 export function InviteQr({ code }: { code: string }) {
   const id = useId();
-  const [shown, setShown] = useState<ComponentType<QrCodeProps>>();
+  const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps>>();
   const [opening] = useState(() =>
     createAction(async () => {
-      const { QrCode } = await loadPart(import('./QrCode.tsx'));
-      setShown(() => QrCode);
+      const part = await loadPart(import('./QrCode.tsx'));
+      setQrCode(() => part.QrCode);
     }),
   );
   const { progress } = useForm(opening);
-  const QrCode = shown;
   return (
     <>
       <div>
@@ -29,7 +28,7 @@ export function InviteQr({ code }: { code: string }) {
           aria-expanded={QrCode !== undefined}
           aria-controls={id}
           busy={progress.status === 'busy' ? 'Loading...' : undefined}
-          onClick={() => (QrCode ? setShown(undefined) : void opening.start())}
+          onClick={() => (QrCode ? setQrCode(undefined) : void opening.start())}
         >
           {QrCode ? 'Hide QR code' : 'Show QR code'}
         </Button>
