@@ -19,12 +19,11 @@ import {
   experienceLink,
   priceOf,
 } from '../experiences/catalogue.ts';
-import type { Experience } from '../experiences/experience.ts';
+import type { Experience, Picture } from '../experiences/experience.ts';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';
 import { loops } from './loops/loops.ts';
-import type { Picture } from './picture.ts';
 
 export interface ExperienceViewProps {
   experience: Experience;

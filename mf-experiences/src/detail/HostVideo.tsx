@@ -1,9 +1,8 @@
 import { ExternalLink, Icon, Play } from '@emberite/ui-kit/Icon';
 import { Moment } from '@emberite/ui-kit/Moment';
 import { useState } from 'react';
-import type { HostVideo as AnyVideo } from '../experiences/experience.ts';
+import type { HostVideo as AnyVideo, MomentPicture } from '../experiences/experience.ts';
 import * as styles from './HostSection.module.css';
-import type { MomentPicture } from './picture.ts';
 import { playerOf } from './player.ts';
 
 /** A greeting: a file or a player. */

@@ -20,7 +20,6 @@ function pictures(given: Pictures) {
   const picture = ([moment, alt]: Moment) => ({ moment, alt });
   const [motif, alt] = given.main;
   return {
-    motif,
     image: { motif, alt },
     images: {
       midTop: picture(given.midTop),

@@ -7,7 +7,8 @@ import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import type { LandingRecord, LandingType } from './landing.ts';
+import { landingsOfType } from './landing.ts';
+import type { LandingType } from './landing.ts';
 import { LandingCall, LandingNotice } from './LandingNotice.tsx';
 import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
@@ -17,13 +18,8 @@ import { withIcons } from './withIcons.ts';
 
 const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
 
-export interface TypeViewProps {
-  page: LandingTypePage;
-  records: readonly LandingRecord[];
-}
-
 /** A kind of evening: what it is like, and the evenings to choose from. */
-export function TypeView({ page, records }: TypeViewProps) {
+export function TypeView({ page }: { page: LandingTypePage }) {
   const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta, forMembers } = page;
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   const other = otherType[type];
@@ -55,7 +51,7 @@ export function TypeView({ page, records }: TypeViewProps) {
         </div>
       </Section>
       <Section heading={listHeading} layout="beside">
-        <RecordCards records={records} />
+        <RecordCards records={landingsOfType(type)} />
       </Section>
       <LandingCall type={type} heading={cta.heading} text={cta.text} action={action} />
       <p className={styles.other}>

@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import type { MomentName } from '@emberite/ui-kit/Moment';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import type { MomentPicture, Picture } from '../detail/picture.ts';
+import type { MomentPicture, Picture } from '../experiences/experience.ts';
 import { poetryNightDuration, poetryNightJoin, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Price } from '@emberite/content/price';
 
@@ -21,7 +21,6 @@ export interface LandingRecord {
   type: LandingType;
   /** The text of the badge. */
   category: string;
-  motif: SceneMotif;
   hero: { title: string; description: string; background: Picture };
   title: string;
   subtitle: string;
@@ -44,7 +43,6 @@ const defaultLandingId: LandingId = 'emberShuffle';
 
 const nightOut = {
   type: 'night-out',
-  motif: 'dance',
   language: 'English',
   location: {
     details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
@@ -94,7 +92,6 @@ export const landingRecords: readonly LandingRecord[] = [
     id: 'poetryNight',
     type: 'poetry',
     category: 'Poetry',
-    motif: 'poetry',
     hero: {
       title: 'A night for words and new faces',
       description: 'Poems, candles and 8-12 people who came to listen. Reading is optional.',
@@ -266,10 +263,6 @@ export function landingById(id: string | undefined): LandingRecord {
     landingRecords.find((record) => record.id === wanted);
   return find(id) ?? find(defaultLandingId)!;
 }
-
-/** Whether a record has this id. */
-export const isLanding = (id: string | undefined): boolean =>
-  landingRecords.some((record) => record.id === id);
 
 /** Shown above the record that replaces an unknown one. */
 export const landingInstead = ({ title }: Pick<LandingRecord, 'title'>): string =>

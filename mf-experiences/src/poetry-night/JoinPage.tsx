@@ -1,4 +1,3 @@
-import { brand } from '@emberite/content/brand';
 import { poetryNightInPath, registrationsPath } from '@emberite/content/paths';
 import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { loadPart } from '@emberite/sdk/action';
@@ -10,9 +9,9 @@ import { completeNotice } from '@emberite/sdk/notices';
 import type { Head } from '@emberite/sdk/page';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
-import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { poetryPage } from '../landing/landingSections.ts';
+import { publicHead } from '../navigation/publicHead.tsx';
 import { usePoetrySeason } from '../season/BySeason.tsx';
 import { createJoin, nothing, openPoetryNight, stillOpen } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
@@ -22,20 +21,15 @@ import { poetryMoments, poetryNightRegistration } from '../season/poetryNight.ts
 const { title, description, done } = poetryNightRegistration;
 
 export function head(): Head {
+  const { title: kind, path, motif, pictureAlt } = poetryPage;
   return {
-    title: `${title} · ${brand.name}`,
-    description,
-    image: { drawing: <Scene motif={poetryPage.motif} />, alt: poetryPage.pictureAlt },
+    ...publicHead({
+      title,
+      description,
+      picture: { motif, alt: pictureAlt },
+      above: [{ title: kind, path }],
+    }),
     moments: poetryMoments,
-    structuredData: [
-      {
-        type: 'BreadcrumbList',
-        above: [
-          { title: brand.name, path: '/' },
-          { title: poetryPage.title, path: poetryPage.path },
-        ],
-      },
-    ],
   };
 }
 

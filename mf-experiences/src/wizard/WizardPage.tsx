@@ -1,5 +1,5 @@
 import { areaNotOpen, registrationName } from '@emberite/content/experiences';
-import { wizardPath } from '@emberite/content/paths';
+import { poetryNightJoinPath, wizardPath } from '@emberite/content/paths';
 import { createAction } from '@emberite/sdk/action';
 import {
   depositCheck,
@@ -14,7 +14,6 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '@emberite/s
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
-import { joinLink } from '../booking/joinLink.ts';
 import { experienceById, readExperience } from '../experiences/catalogue.ts';
 import type { NightOutExperience } from '../experiences/experience.ts';
 import { createDepositCheck, isIn, summaryOf, readPaymentResult } from './deposit.ts';
@@ -90,7 +89,7 @@ export default function WizardPage() {
   }, [result, isKnown, hasNothingToSay, celebrates, search, entry, navigate]);
 
   if (search.get('experience') === 'poetry-night') {
-    return <Navigate to={joinLink('poetry-night')} replace />;
+    return <Navigate to={poetryNightJoinPath} replace />;
   }
   const place = registered.status === 'ready' ? registered.value.place : null;
   if (place && !place.isOpen) {

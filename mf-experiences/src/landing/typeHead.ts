@@ -1,6 +1,5 @@
-import { brand } from '@emberite/content/brand';
 import type { Head } from '@emberite/sdk/page';
-import { Scene } from '@emberite/ui-kit/Scene';
+import { publicHead } from '../navigation/publicHead.tsx';
 import { poetryMoments } from '../season/poetryNight.ts';
 import type { LandingTypePage } from './landingSections.ts';
 
@@ -12,9 +11,6 @@ export const typeHead = ({
   motif,
   pictureAlt,
 }: LandingTypePage): Head => ({
-  title: `${title} · ${brand.name}`,
-  description,
-  image: { drawing: <Scene motif={motif} />, alt: pictureAlt },
+  ...publicHead({ title, description, picture: { motif, alt: pictureAlt } }),
   moments: type === 'poetry' ? poetryMoments : [],
-  structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
 });
