@@ -9,6 +9,7 @@ import { Icon, Pencil } from '@emberite/ui-kit/Icon';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
@@ -53,7 +54,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         <h3 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <div className={styles.actions}>
+        <Stack direction="row" gap="tight">
           <Button variant="secondary" size="small" onClick={onChange}>
             <Icon of={Pencil} />
             <span>
@@ -71,7 +72,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
               <VisuallyHidden>: {title}</VisuallyHidden>
             </span>
           </Button>
-        </div>
+        </Stack>
       </header>
       <Failure of={withdrawing} title={withdrawal.failed} />
       <Experiences chosen={registration.experiences} removals={removals} onRemove={onRemove} />
@@ -132,7 +133,7 @@ function Experiences({
   return (
     <section className={styles.experiences} aria-label={heading}>
       <h4>{heading}</h4>
-      <ul>
+      <ul className={styles.list}>
         {shown.map((experience) => {
           const removal = removalOf(removals, experience.id);
           return (
