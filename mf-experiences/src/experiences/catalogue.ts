@@ -15,10 +15,6 @@ export function experienceById(id: string | undefined): Experience {
   return find(id) ?? find(defaultExperienceId)!;
 }
 
-/** Shown above the experience that replaces an unknown one. */
-export const experienceInstead = ({ title }: Pick<Experience, 'title'>): string =>
-  `We do not know this experience. Here is ${title} instead.`;
-
 /**
  * Returns the id after this one; after the last comes the first. An unknown id counts as the
  * default.

@@ -10,7 +10,7 @@ import {
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
-import { Navigate, useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { Navigate, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ import { createDepositCheck, isIn, summaryOf, readPaymentResult } from './deposi
 import type { DepositCheck, Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { hasOtherAnswers, isUntouched, openDraft } from './draft.ts';
-import { openPayment } from './entry.ts';
+import { openPayment, useEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { InView } from './InView.tsx';
 import { nextStep } from './nextStep.ts';
@@ -38,7 +38,7 @@ export default function WizardPage() {
   const navigate = useNavigate();
   const user = useUser();
   const [search] = useSearchParams();
-  const entry = useLocation().state as Entry | null;
+  const entry = useEntry();
   const experience = readExperience(search.get('experience'));
   const result = readPaymentResult(search.get('deposit')) ?? entry?.deposit ?? null;
 
