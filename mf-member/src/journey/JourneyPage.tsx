@@ -13,7 +13,6 @@ import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
-import type { JourneyViewProps } from './JourneyView.tsx';
 import { firstVideo } from './later.ts';
 
 /** Only new members need it, and it contains the recorder: their documents start loading it. */
@@ -31,7 +30,8 @@ export default function JourneyPage() {
   const isFirst = (videos?.length === 0 && !isLater) || recording !== undefined;
   // When the first video replaces this page, the focus moves to the heading of what is next.
   const headingRef = useLostFocus<HTMLHeadingElement>(isFirst);
-  if (!member) return null;
+  const standingWith = useStanding();
+  if (!member || !standingWith) return null;
   const loading = (
     <Page>
       <ProfileSkeleton />
@@ -52,7 +52,9 @@ export default function JourneyPage() {
     );
   }
   return (
-    <LaterJourney
+    <JourneyView
+      standingWith={standingWith}
+      roadmaps={createJourney(member)}
       nickname={nickname}
       greeting={greeting(hour, nickname)}
       headingRef={headingRef}
@@ -72,15 +74,5 @@ export default function JourneyPage() {
         </>
       }
     />
-  );
-}
-
-/** The journey of a member with videos. */
-function LaterJourney(view: Omit<JourneyViewProps, 'standingWith' | 'roadmaps'>) {
-  const member = useUser();
-  const standingWith = useStanding();
-  return (
-    member &&
-    standingWith && <JourneyView {...view} {...{ standingWith }} roadmaps={createJourney(member)} />
   );
 }
