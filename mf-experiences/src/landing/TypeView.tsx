@@ -8,7 +8,6 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { landingsOfType } from './landing.ts';
-import type { LandingType } from './landing.ts';
 import { LandingCall, LandingNotice } from './LandingNotice.tsx';
 import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
@@ -16,13 +15,11 @@ import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
 import { withIcons } from './withIcons.ts';
 
-const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
-
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page }: { page: LandingTypePage }) {
   const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta, forMembers } = page;
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
-  const other = otherType[type];
+  const other = landingTypePages[type === 'poetry' ? 'night-out' : 'poetry'];
   return (
     <>
       <Hero
@@ -55,8 +52,7 @@ export function TypeView({ page }: { page: LandingTypePage }) {
       </Section>
       <LandingCall type={type} heading={cta.heading} text={cta.text} action={action} />
       <p className={styles.other}>
-        Something else in mind? See{' '}
-        <TextLink href={landingTypePages[other].path}>{landingTypePages[other].title}</TextLink>.
+        Something else in mind? See <TextLink href={other.path}>{other.title}</TextLink>.
       </p>
     </>
   );

@@ -81,18 +81,14 @@ export function InvitesView(props: InvitesViewProps) {
       Create New Invite
     </Button>
   );
-  const outcome = (
-    <>
-      {isBlocked && (
-        <Message tone="danger" title={blocked}>
-          {`Or before that, as soon as it ${rule}`}
-        </Message>
-      )}
-      {!isBlocked && creation.status === 'done' && (
-        <Message tone="success">Invite created successfully!</Message>
-      )}
-      {!isBlocked && <Failure of={creation} title="Failed to create invite. Please try again." />}
-    </>
+  const outcome = isBlocked ? (
+    <Message tone="danger" title={blocked}>
+      {`Or before that, as soon as it ${rule}`}
+    </Message>
+  ) : creation.status === 'done' ? (
+    <Message tone="success">Invite created successfully!</Message>
+  ) : (
+    <Failure of={creation} title="Failed to create invite. Please try again." />
   );
   return (
     <Loadable of="your invites" loaded={list} onRetry={onLoad}>
