@@ -12,7 +12,7 @@ import {
   joinLink,
   priceOf,
 } from '../experiences/catalogue.ts';
-import { playerOf } from './player.ts';
+import { playerOf } from './HostVideo.tsx';
 import { ShownExperience } from './ShownExperience.tsx';
 
 /** Every experience of the catalogue. */

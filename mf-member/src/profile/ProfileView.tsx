@@ -36,6 +36,7 @@ export interface ProfileViewProps extends Pick<ProfileFrameProps, 'level' | 'onL
 export function ProfileView(props: ProfileViewProps) {
   const { profile, portrait, next, ...frame } = props;
   const { name, title, subtitle, whyMeet, messages, bucketList, notes } = profile;
+  const isVerified = profile.verificationStatus === 'verified';
   return (
     <ProfileFrame
       {...frame}
@@ -65,7 +66,9 @@ export function ProfileView(props: ProfileViewProps) {
             <Badge tone="ember" icon={Eye}>
               Sample profile
             </Badge>
-            <Verification status={profile.verificationStatus} />
+            <Badge tone={isVerified ? 'success' : 'surface'} icon={isVerified ? Shield : Clock}>
+              {verificationLabels[profile.verificationStatus]}
+            </Badge>
           </p>
           <h1>{name}</h1>
           <p className={styles.title}>{title}</p>
@@ -107,15 +110,6 @@ export function ProfileView(props: ProfileViewProps) {
         </Prose>
       )}
     </ProfileFrame>
-  );
-}
-
-function Verification({ status }: { status: Profile['verificationStatus'] }) {
-  const verified = status === 'verified';
-  return (
-    <Badge tone={verified ? 'success' : 'surface'} icon={verified ? Shield : Clock}>
-      {verificationLabels[status]}
-    </Badge>
   );
 }
 
