@@ -16,13 +16,12 @@ export function params(): Params[] {
 export function head({ experienceId }: Params): Head {
   const record = landingById(experienceId);
   const { type, title, subtitle, price, duration, capacity, hero } = record;
-  const kind = landingTypePages[type];
   return {
     ...publicHead({
       title: `${hero.title} · ${title}`,
       description: `${subtitle}. ${priceText(price)}, ${duration}, ${peopleRange(capacity)}.`,
       picture: hero.background,
-      above: [{ title: kind.title, path: kind.path }],
+      above: [landingTypePages[type]],
     }),
     instead: { experienceId: record.id },
     moments: type === 'poetry' ? poetryMoments : [],

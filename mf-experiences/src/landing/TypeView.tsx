@@ -17,7 +17,7 @@ import { withIcons } from './withIcons.ts';
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page }: { page: LandingTypePage }) {
-  const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta, forMembers } = page;
+  const { type, title, picture, hero, about, facts, listHeading, cta, forMembers } = page;
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   const other = landingTypePages[type === 'poetry' ? 'night-out' : 'poetry'];
   return (
@@ -25,7 +25,7 @@ export function TypeView({ page }: { page: LandingTypePage }) {
       <Hero
         headline={hero.title}
         lead={hero.text}
-        picture={<Scene motif={motif} label={pictureAlt} loading="eager" />}
+        picture={<Scene motif={picture.motif} label={picture.alt} loading="eager" />}
       >
         <LandingNotice type={type} />
         <div className={styles.actions}>

@@ -4,13 +4,7 @@ import { poetryMoments } from '../season/poetryNight.ts';
 import type { LandingTypePage } from './landingSections.ts';
 
 /** What browsers, search engines and link previews say about the page of a kind of evening. */
-export const typeHead = ({
-  type,
-  title,
-  description,
-  motif,
-  pictureAlt,
-}: LandingTypePage): Head => ({
-  ...publicHead({ title, description, picture: { motif, alt: pictureAlt } }),
-  moments: type === 'poetry' ? poetryMoments : [],
+export const typeHead = (page: LandingTypePage): Head => ({
+  ...publicHead(page),
+  moments: page.type === 'poetry' ? poetryMoments : [],
 });

@@ -21,14 +21,8 @@ import { poetryMoments, poetryNightRegistration } from '../season/poetryNight.ts
 const { title, description, done } = poetryNightRegistration;
 
 export function head(): Head {
-  const { title: kind, path, motif, pictureAlt } = poetryPage;
   return {
-    ...publicHead({
-      title,
-      description,
-      picture: { motif, alt: pictureAlt },
-      above: [{ title: kind, path }],
-    }),
+    ...publicHead({ title, description, picture: poetryPage.picture, above: [poetryPage] }),
     moments: poetryMoments,
   };
 }

@@ -1,5 +1,5 @@
 import { ExportView } from './ExportView.tsx';
-import { useExport } from './useExport.ts';
+import { useExport } from './exportData.ts';
 
 /** `/emberite/settings/export`: all data of the member as a file. */
 export default function ExportPage() {

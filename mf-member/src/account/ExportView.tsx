@@ -13,7 +13,7 @@ export interface ExportProps {
 
 /** What the file contains, and the button that saves it. */
 export function ExportPart({ progress, onExport }: ExportProps) {
-  const needsRemedy = progress.status === 'failed' && progress.remedy !== undefined;
+  const failed = progress.status === 'failed';
   return (
     <>
       <Prose>
@@ -27,7 +27,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
       {progress.status === 'done' && (
         <Message tone="success" title="ember-data.json is in your downloads." />
       )}
-      {!needsRemedy && (
+      {!(failed && progress.remedy) && (
         <div>
           <Button
             width="phone"
@@ -35,7 +35,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
             onClick={onExport}
           >
             <Icon of={Download} />
-            {progress.status === 'failed' ? 'Try again' : 'Download my data'}
+            {failed ? 'Try again' : 'Download my data'}
           </Button>
         </div>
       )}

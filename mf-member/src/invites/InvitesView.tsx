@@ -13,7 +13,6 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { blocksNew, renewal, validityOf } from './invites.ts';
-import type { Validity } from './invites.ts';
 import { InviteToSend } from './InviteToSend.tsx';
 
 const blocked =
@@ -21,27 +20,22 @@ const blocked =
 
 const rule = `has at most ${renewal.usesLeft} uses left, or expires within ${renewal.days} days.`;
 
-const validityLabels: Partial<Record<Validity, string>> = {
-  expired: 'Expired',
-  'used-up': 'Used up',
-};
-
 /** An invite that nobody can use any more. */
 function PastInvite({ invite, now }: { invite: Invite; now: number }) {
   const { id, expirationDate, maxUses, usageCount } = invite;
-  const validity = validityOf(invite, now);
+  const isExpired = validityOf(invite, now) === 'expired';
   return (
     <Item
       mark={<Icon of={Ticket} />}
       name={id}
       notes={[
         <>
-          {validity === 'expired' ? 'Expired' : 'Expires'} <Day time={expirationDate} />
+          {isExpired ? 'Expired' : 'Expires'} <Day time={expirationDate} />
         </>,
         `Used ${usageCount} of ${maxUses} times`,
       ]}
     >
-      <Badge>{validityLabels[validity]}</Badge>
+      <Badge>{isExpired ? 'Expired' : 'Used up'}</Badge>
     </Item>
   );
 }

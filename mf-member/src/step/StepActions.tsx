@@ -23,7 +23,6 @@ export function StepActions(props: StepActionsProps) {
   const { status, next, progress, onComplete, onGoBack } = props;
   const completed = status === 'completed';
   const failed = progress.status === 'failed';
-  const needsRemedy = failed && !completed && progress.remedy !== undefined;
   const press = (event: MouseEvent) => {
     // Ignore the second click of a double click, which was not meant for the button's new action.
     if (event.detail > 1) return;
@@ -41,7 +40,7 @@ export function StepActions(props: StepActionsProps) {
         )}
       </output>
       {!completed && <Failure of={progress} title="This step could not be saved." />}
-      {!needsRemedy && (
+      {(completed || !failed || !progress.remedy) && (
         <ActionBar>
           <Button
             size="large"
