@@ -6,7 +6,6 @@ import { eveningTitle, eveningsPath, phaseOf } from '../evenings/evening.ts';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
@@ -76,10 +75,9 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
     'called-off': 'This evening was called off.',
     over: 'This evening is over.',
   }[phase];
-  const other = suggested === 'coming' ? 'declined' : 'coming';
-  const mayDecline = phase === 'coming' && now < Date.parse(evening.changeUntil);
-  const offered: GroupAnswer[] =
-    phase === 'asked' ? [suggested, other] : mayDecline ? ['declined'] : [];
+  const offered: GroupAnswer[] = [];
+  if (phase === 'asked') offered.push(suggested, suggested === 'coming' ? 'declined' : 'coming');
+  if (phase === 'coming' && now < Date.parse(evening.changeUntil)) offered.push('declined');
   return (
     <>
       <Card>
@@ -89,7 +87,11 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
       </Card>
       {phase === 'asked' && <p>Your place is kept for you until {dayOf(evening.answerBy)}.</p>}
       {said && <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />}
-      <Failure of={answering} title="Your answer was not sent." />
+      {answering.status === 'failed' && (
+        <Message tone="danger" title="Your answer was not sent.">
+          {answering.message}
+        </Message>
+      )}
       {offered.length > 0 && (
         <Stack direction="row">
           {offered.map((answer, index) => (
