@@ -27,7 +27,7 @@ it.each(['public', 'member'] as const)(
       const link = screen.getByRole('link', { name: title });
       expect(link.getAttribute('href')).toBe(experienceLink(id, audience));
       const card = link.closest('article')!;
-      expect(card.querySelector(`img[src$="/${experience.motif}.svg"]`)).not.toBeNull();
+      expect(card.querySelector(`img[src$="/${experience.image.motif}.svg"]`)).not.toBeNull();
       const facts = [durationInHours(experience), peopleRange(participants), priceOf(experience)];
       for (const fact of [...facts, category, area, host.name]) {
         expect(within(card).getAllByText(fact, { exact: false }).length).toBeGreaterThan(0);

@@ -1,11 +1,10 @@
-import { assetPath } from '@emberite/sdk/assets';
 import { classes } from '@emberite/ui-kit/classes';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Link } from '@emberite/ui-kit/Link';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { durationInHours, experienceLink, priceOf } from '../experiences/catalogue.ts';
-import { hostAvatars } from '../experiences/hostAvatars.ts';
+import { hostAvatar } from '../experiences/hostAvatars.ts';
 import * as styles from './Catalogue.module.css';
 import { cataloguePath, categories, experiencesOf } from './categories.ts';
 
@@ -60,7 +59,7 @@ export function Catalogue({ audience, category, place }: CatalogueProps) {
                 subtitle={subtitle}
                 category={experience.category}
                 picture={<Scene motif={image.motif} />}
-                host={{ name: host.name, avatar: assetPath(hostAvatars[host.avatar]) }}
+                host={{ name: host.name, avatar: hostAvatar(host.avatar) }}
                 place={area}
                 duration={durationInHours(experience)}
                 people={peopleRange(participants)}

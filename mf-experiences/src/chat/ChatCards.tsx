@@ -1,25 +1,22 @@
-import { dayOf } from '@emberite/content/day';
-import { config } from '@emberite/sdk/config';
+import type { Chat } from '@emberite/content/chat';
 import { Card } from '@emberite/ui-kit/Card';
 import { Link } from '@emberite/ui-kit/Link';
 import * as styles from './ChatCards.module.css';
-import { chatLink, chats } from './chats.ts';
-import type { ChatId } from './chats.ts';
+import { chatLink } from './chats.ts';
 
 /** Links to some of the help chats. Each card is one link, named by the chat's title. */
-export function ChatCards({ ids }: { ids: readonly ChatId[] }) {
-  const all = chats(dayOf(config.visibilityOpens));
+export function ChatCards({ chats }: { chats: readonly Chat[] }) {
   return (
     <nav aria-label="Help chats">
       <ul className={styles.cards}>
-        {ids.map((id) => (
+        {chats.map(({ id, title, description }) => (
           <Card as="li" key={id} className={styles.card}>
             <h2 className={styles.title}>
               <Link href={chatLink(id)} className={styles.link}>
-                {all[id].title}
+                {title}
               </Link>
             </h2>
-            <p className={styles.description}>{all[id].description}</p>
+            <p className={styles.description}>{description}</p>
           </Card>
         ))}
       </ul>

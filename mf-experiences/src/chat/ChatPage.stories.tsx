@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { chats } from './chats.ts';
+import type { ChatId } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
 import { UnknownChat } from './UnknownChat.tsx';
 
 const all = chats('February 14th');
 
+const open = (id: ChatId) => ({
+  chat: all[id],
+  others: Object.values(all).filter((chat) => chat.id !== id),
+});
+
 const meta = {
   title: 'mf-experiences/Help chat',
   component: ChatView,
-  args: { chat: all['general-chat'] },
+  args: open('general-chat'),
 } satisfies Meta<typeof ChatView>;
 
 export default meta;
@@ -17,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const GeneralQuestions: Story = {};
 
-export const SetupGuide: Story = { args: { chat: all['setup-guide'] } };
+export const SetupGuide: Story = { args: open('setup-guide') };
 
-export const EventTips: Story = { args: { chat: all['event-tips'] } };
+export const EventTips: Story = { args: open('event-tips') };
 
 /** An answer with a link to its page, and one that only the founder knows. */
 export const Answered: Story = {
@@ -44,4 +50,4 @@ export const Matched: Story = {
   },
 };
 
-export const Unknown: Story = { render: () => <UnknownChat /> };
+export const Unknown: Story = { render: () => <UnknownChat chats={Object.values(all)} /> };

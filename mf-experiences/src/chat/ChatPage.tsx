@@ -3,7 +3,7 @@ import { dayOf } from '@emberite/content/day';
 import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
-import { chatById, chatIds, chats } from './chats.ts';
+import { chatById, chats } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
 import { askedIn, saveQuestion } from './conversations.ts';
 import { UnknownChat } from './UnknownChat.tsx';
@@ -18,15 +18,17 @@ export function head({ chatId }: Params): Partial<Head> {
 
 /** `/emberite/chat/:chatId`: answers a member's questions in the page; nothing is sent. */
 export default function ChatPage() {
-  const chat = chatById(useParams().chatId, opens());
-  if (!chat) return <UnknownChat />;
+  const { chatId } = useParams();
+  const all = Object.values(chats(opens()));
+  const chat = all.find((each) => each.id === chatId);
+  if (!chat) return <UnknownChat chats={all} />;
   const { id } = chat;
   // The key resets the view for another chat.
   return (
     <ChatView
       key={id}
       chat={chat}
-      others={chatIds.filter((each) => each !== id).map((each) => chats(opens())[each])}
+      others={all.filter((each) => each !== chat)}
       asked={askedIn(id)}
       onAsk={(text) => saveQuestion(id, text)}
     />

@@ -5,19 +5,18 @@ import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ChatPanel, useChat } from '@emberite/ui-kit/ChatPanel';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
-import { chatIds } from './chats.ts';
 
 export interface ChatViewProps {
   chat: Chat;
   /** The other help chats, whose answers are found here, too. */
-  others?: readonly Chat[];
+  others: readonly Chat[];
   /** The questions of an earlier conversation to resume. */
   asked?: readonly string[];
   onAsk?: (question: string) => void;
 }
 
 /** A help chat, and links to the other ones. */
-export function ChatView({ chat, others = [], asked, onAsk }: ChatViewProps) {
+export function ChatView({ chat, others, asked, onAsk }: ChatViewProps) {
   const alsoKnows = Object.assign(
     {},
     ...others.map((other) => other.responseDictionary),
@@ -32,7 +31,7 @@ export function ChatView({ chat, others = [], asked, onAsk }: ChatViewProps) {
       <BackLink href="/emberite/journey">Your journey</BackLink>
       <PageHeader title={chat.title} lead={chat.description} />
       <ChatPanel title={chat.title} speaker={brand.name} {...conversation} onAsk={keepAndAsk} />
-      <ChatCards ids={chatIds.filter((id) => id !== chat.id)} />
+      <ChatCards chats={others} />
     </Page>
   );
 }

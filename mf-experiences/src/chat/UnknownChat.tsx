@@ -1,10 +1,10 @@
+import type { Chat } from '@emberite/content/chat';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
-import { chatIds } from './chats.ts';
 
 /** Shown for an id without a chat: offers all the chats there are. */
-export function UnknownChat() {
+export function UnknownChat({ chats }: { chats: readonly Chat[] }) {
   return (
     <Page width="text">
       <BackLink href="/emberite/journey">Your journey</BackLink>
@@ -12,7 +12,7 @@ export function UnknownChat() {
         title="We cannot find this chat"
         lead="The link may be old. What would you like to know about?"
       />
-      <ChatCards ids={chatIds} />
+      <ChatCards chats={chats} />
     </Page>
   );
 }

@@ -255,10 +255,8 @@ export const chats = (opens: string): Readonly<Record<ChatId, Chat>> => ({
 });
 
 /** Returns the help chat with this id; undefined if there is none. */
-export function chatById(id: string | undefined, opens: string): Chat | undefined {
-  const known = chatIds.find((each) => each === id);
-  return known && chats(opens)[known];
-}
+export const chatById = (id: string | undefined, opens: string): Chat | undefined =>
+  Object.values(chats(opens)).find((chat) => chat.id === id);
 
 /** The path of a help chat's page. */
-export const chatLink = (id: ChatId): string => `/emberite/chat/${id}`;
+export const chatLink = (id: string): string => `/emberite/chat/${id}`;

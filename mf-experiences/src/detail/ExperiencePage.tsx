@@ -1,18 +1,18 @@
 import { brand } from '@emberite/content/brand';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
-import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { joinLink } from '../booking/joinLink.ts';
 import { cataloguePath } from '../catalogue/categories.ts';
-import { poetryMoments, poetryNightJoin } from '../season/poetryNight.ts';
+import { publicHead } from '../navigation/publicHead.tsx';
+import { poetryMoments } from '../season/poetryNight.ts';
 import {
   durationInHours,
   experienceById,
   experienceIds,
+  joinLink,
   priceOf,
 } from '../experiences/catalogue.ts';
-import { playerOf } from './player.ts';
+import { playerOf } from './HostVideo.tsx';
 import { ShownExperience } from './ShownExperience.tsx';
 
 /** Every experience of the catalogue. */
@@ -25,21 +25,15 @@ export function head({ experienceId }: Params): Head {
   const { id, title, subtitle, area, image, host } = experience;
   const player = playerOf(host.video);
   return {
-    title: `${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
-    image: { drawing: <Scene motif={image.motif} />, alt: image.alt },
-    structuredData: [
-      {
-        type: 'BreadcrumbList',
-        above: [
-          { title: brand.name, path: '/' },
-          { title: 'Experiences', path: cataloguePath('public') },
-        ],
-      },
-    ],
-    instead: { experienceId: experience.id },
+    ...publicHead({
+      title,
+      description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
+      picture: image,
+      above: [{ title: 'Experiences', path: cataloguePath('public') }],
+    }),
+    instead: { experienceId: id },
     frames: player ? [player] : [],
-    moments: joinLink(id) === poetryNightJoin.to ? poetryMoments : [],
+    moments: id === 'poetry-night' ? poetryMoments : [],
   };
 }
 

@@ -13,18 +13,12 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Action } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
-import {
-  durationInHours,
-  experienceInstead,
-  experienceLink,
-  priceOf,
-} from '../experiences/catalogue.ts';
-import type { Experience } from '../experiences/experience.ts';
+import { durationInHours, experienceLink, priceOf } from '../experiences/catalogue.ts';
+import type { Experience, Picture } from '../experiences/experience.ts';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';
 import { loops } from './loops/loops.ts';
-import type { Picture } from './picture.ts';
 
 export interface ExperienceViewProps {
   experience: Experience;
@@ -52,7 +46,9 @@ export function ExperienceView(props: ExperienceViewProps) {
         </Button>
       </div>
 
-      {isInstead && <Message tone="info">{experienceInstead(experience)}</Message>}
+      {isInstead && (
+        <Message tone="info">We do not know this experience. Here is {title} instead.</Message>
+      )}
       {notOpen && <Message tone="info">{notOpen}</Message>}
 
       <article className={styles.article}>

@@ -1,10 +1,9 @@
-import { assetPath } from '@emberite/sdk/assets';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Card } from '@emberite/ui-kit/Card';
 import { Prose } from '@emberite/ui-kit/Prose';
 import type { ReactNode } from 'react';
 import type { Experience } from '../experiences/experience.ts';
-import { hostAvatars } from '../experiences/hostAvatars.ts';
+import { hostAvatar } from '../experiences/hostAvatars.ts';
 import * as styles from './HostSection.module.css';
 
 export interface HostSectionProps {
@@ -20,7 +19,7 @@ export function HostSection({ host, title, messages = [], children }: HostSectio
   return (
     <Card as="section" padding="roomy" aria-labelledby="host" className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={host.name} src={assetPath(hostAvatars[host.avatar])} size="large" />
+        <Avatar name={host.name} src={hostAvatar(host.avatar)} size="large" />
         <div>
           <p className={styles.eyebrow}>Your host</p>
           <h2 id="host">{host.name}</h2>

@@ -1,10 +1,10 @@
+import { players } from '@emberite/sdk/page';
+import type { Player } from '@emberite/sdk/page';
 import { ExternalLink, Icon, Play } from '@emberite/ui-kit/Icon';
 import { Moment } from '@emberite/ui-kit/Moment';
 import { useState } from 'react';
-import type { HostVideo as AnyVideo } from '../experiences/experience.ts';
+import type { HostVideo as AnyVideo, MomentPicture } from '../experiences/experience.ts';
 import * as styles from './HostSection.module.css';
-import type { MomentPicture } from './picture.ts';
-import { playerOf } from './player.ts';
 
 /** A greeting: a file or a player. */
 type Video = Exclude<AnyVideo, { kind: 'loop' }>;
@@ -14,6 +14,13 @@ export interface HostVideoProps {
   name: string;
   /** What is shown in place of a player. */
   picture: MomentPicture;
+}
+
+/** Returns the player of a host's video; undefined if it is a file, or at an address that we do not frame. */
+export function playerOf(video: AnyVideo | undefined): Player | undefined {
+  if (video?.kind !== 'embed' || !URL.canParse(video.src)) return undefined;
+  const { origin } = new URL(video.src);
+  return players.find((player) => player === origin);
 }
 
 /** The captions are next to the file, with the same name. */

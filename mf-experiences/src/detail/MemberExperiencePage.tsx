@@ -1,6 +1,5 @@
 import { useParams } from '@emberite/sdk/router';
-import { joinLink } from '../booking/joinLink.ts';
-import { experienceById } from '../experiences/catalogue.ts';
+import { experienceById, joinLink } from '../experiences/catalogue.ts';
 import { ShownExperience } from './ShownExperience.tsx';
 
 export { head, params } from './ExperiencePage.tsx';

@@ -1,12 +1,7 @@
 import { useParams } from '@emberite/sdk/router';
 import { cataloguePath } from '../catalogue/categories.ts';
 import { useBack } from '../navigation/useBack.ts';
-import {
-  experienceById,
-  experienceLink,
-  isExperience,
-  nextExperienceId,
-} from '../experiences/catalogue.ts';
+import { experienceById, experienceLink, nextExperienceId } from '../experiences/catalogue.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import type { ExperienceViewProps } from './ExperienceView.tsx';
 
@@ -27,7 +22,7 @@ export function ShownExperience({ audience, ...view }: ShownExperienceProps) {
       key={experience.id}
       {...view}
       experience={experience}
-      isInstead={!isExperience(experienceId)}
+      isInstead={experience.id !== experienceId}
       next={{
         title: next.title,
         picture: next.image,

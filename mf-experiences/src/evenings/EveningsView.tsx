@@ -3,7 +3,7 @@ import type { GroupAnswer } from '@emberite/contract/groupFields';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { EveningCard } from './EveningCard.tsx';
 import * as styles from './Evenings.module.css';
@@ -23,11 +23,7 @@ export function EveningsView({ loaded, now, answering, onLoad, onAnswer }: Eveni
   return (
     <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
       <h2 id="evenings-title">My evenings</h2>
-      {answering.status === 'failed' && (
-        <Message tone="danger" title="Your answer was not sent." remedy={answering.remedy}>
-          {answering.message}
-        </Message>
-      )}
+      <Failure of={answering} title="Your answer was not sent." />
       <Loadable
         of="your evenings"
         loaded={loaded}

@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   it('shows every experience and every host differently', () => {
-    expect(new Set(experiences.map(({ motif }) => motif)).size).toBe(10);
+    expect(new Set(experiences.map(({ image }) => image.motif)).size).toBe(10);
     expect(new Set(experiences.map(({ host }) => host.avatar)).size).toBe(10);
   });
 

@@ -1,3 +1,4 @@
+import { poetryNightJoinPath, wizardPath } from '@emberite/content/paths';
 import { priceText } from '@emberite/content/price';
 import type { Experience, ExperienceId, NightOutExperience } from './experience.ts';
 import { experiences } from './experiences.ts';
@@ -8,30 +9,19 @@ export const defaultExperienceId: ExperienceId = 'downstream-adventure-class';
 /** Every id, in the order of Next. */
 export const experienceIds: readonly ExperienceId[] = experiences.map(({ id }) => id);
 
-function positionOf(id: string | undefined): number {
-  const known = experiences.findIndex((experience) => experience.id === id);
-  return known >= 0 ? known : experienceIds.indexOf(defaultExperienceId);
-}
-
 /** Returns the experience with this id, or the default one if the id is missing or unknown. */
 export function experienceById(id: string | undefined): Experience {
-  return experiences[positionOf(id)]!;
+  const find = (wanted: string | undefined) => experiences.find((one) => one.id === wanted);
+  return find(id) ?? find(defaultExperienceId)!;
 }
-
-/** Whether the catalogue has an experience with this id. */
-export const isExperience = (id: string | undefined): boolean =>
-  experiences.some((experience) => experience.id === id);
-
-/** Shown above the experience that replaces an unknown one. */
-export const experienceInstead = ({ title }: Pick<Experience, 'title'>): string =>
-  `We do not know this experience. Here is ${title} instead.`;
 
 /**
  * Returns the id after this one; after the last comes the first. An unknown id counts as the
  * default.
  */
 export function nextExperienceId(id: string | undefined): ExperienceId {
-  return experienceIds[(positionOf(id) + 1) % experienceIds.length]!;
+  const position = experienceIds.indexOf(experienceById(id).id);
+  return experienceIds[(position + 1) % experienceIds.length]!;
 }
 
 /**
@@ -47,6 +37,10 @@ export function experienceLink(
   const base = audience === 'member' ? '/emberite/experience' : '/experience';
   return `${base}/${encodeURIComponent(name)}`;
 }
+
+/** Returns the path of the form that registers for an experience. */
+export const joinLink = (id: ExperienceId): string =>
+  id === 'poetry-night' ? poetryNightJoinPath : `${wizardPath}?experience=${id}`;
 
 /** Returns what an experience costs, as text: '$65 CAD per person'. */
 export const priceOf = ({ price, evening }: Pick<Experience, 'price' | 'evening'>): string =>

@@ -1,7 +1,7 @@
 import type { nightOutExperiences } from '@emberite/content/experiences';
 import type { Price } from '@emberite/content/price';
+import type { MomentName } from '@emberite/ui-kit/Moment';
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import type { MomentPicture, Picture } from '../detail/picture.ts';
 
 /** An experience that a registration for a night out may name. Poetry night has its own. */
 export type NightOutExperience = (typeof nightOutExperiences)[number]['value'];
@@ -24,6 +24,18 @@ interface Host {
   video?: HostVideo;
 }
 
+/** An illustration from the kit, and what it shows. */
+export interface Picture {
+  motif: SceneMotif;
+  alt: string;
+}
+
+/** A picture beside the one of an activity. */
+export interface MomentPicture {
+  moment: MomentName;
+  alt: string;
+}
+
 /** A short note with its own heading, such as what to wear. */
 interface Note {
   title: string;
@@ -41,7 +53,6 @@ export interface Experience {
   country: string;
   /** The text of the badge. */
   category: string;
-  motif: SceneMotif;
   language: string;
   duration: { hours: number; minutes: number };
   /** The facts on the page of its evening, which all pages use. */

@@ -1,34 +1,8 @@
 import { brand } from '@emberite/content/brand';
 import { nightOutExperiences } from '@emberite/content/experiences';
 import { defaultLocation, locationLabel } from '@emberite/content/locations';
-import type { MomentName } from '@emberite/ui-kit/Moment';
-import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import { poetryNightDuration, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Experience, NightOutExperience } from './experience.ts';
-
-type Moment = readonly [moment: MomentName, alt: string];
-
-interface Pictures {
-  main: readonly [motif: SceneMotif, alt: string];
-  midTop: Moment;
-  midBottom: Moment;
-  last: Moment;
-}
-
-/** Returns the pictures of an experience. */
-function pictures(given: Pictures) {
-  const picture = ([moment, alt]: Moment) => ({ moment, alt });
-  const [motif, alt] = given.main;
-  return {
-    motif,
-    image: { motif, alt },
-    images: {
-      midTop: picture(given.midTop),
-      midBottom: picture(given.midBottom),
-      last: picture(given.last),
-    },
-  };
-}
 
 const canada = { country: 'Canada', language: 'English' };
 
@@ -83,15 +57,15 @@ export const experiences: readonly Experience[] = [
       'Nobody has to be good at this. You only have to be willing to laugh when the boat turns around.',
       'Tell me beforehand if cold water worries you. I will put you in the steadiest boat.',
     ],
-    ...pictures({
-      main: [
-        'adventure',
-        'Two people paddling a canoe past a cabin on the shore, the sun low over the hills',
-      ],
-      midTop: ['paddles', 'Two paddles and two life jackets at an upturned canoe'],
-      midBottom: ['picnic', 'A basket, a bottle and fruit on a blanket'],
-      last: ['fireside', 'Two people sitting at a fire'],
-    }),
+    image: {
+      motif: 'adventure',
+      alt: 'Two people paddling a canoe past a cabin on the shore, the sun low over the hills',
+    },
+    images: {
+      midTop: { moment: 'paddles', alt: 'Two paddles and two life jackets at an upturned canoe' },
+      midBottom: { moment: 'picnic', alt: 'A basket, a bottle and fruit on a blanket' },
+      last: { moment: 'fireside', alt: 'Two people sitting at a fire' },
+    },
   },
   {
     ...known('peak-axethrowing'),
@@ -135,12 +109,15 @@ export const experiences: readonly Experience[] = [
       'Strength does not help much. Relaxed shoulders do.',
       'If you would rather keep score than throw, you are still part of the team.',
     ],
-    ...pictures({
-      main: ['axe', 'An axe in the bull’s eye of a round target between the lamps of a barn'],
-      midTop: ['throw', 'Somebody lifting an axe in front of a target'],
-      midBottom: ['scores', 'A board with scores beside two axes in a stump'],
-      last: ['together', 'Four people standing arm in arm'],
-    }),
+    image: {
+      motif: 'axe',
+      alt: 'An axe in the bull’s eye of a round target between the lamps of a barn',
+    },
+    images: {
+      midTop: { moment: 'throw', alt: 'Somebody lifting an axe in front of a target' },
+      midBottom: { moment: 'scores', alt: 'A board with scores beside two axes in a stump' },
+      last: { moment: 'together', alt: 'Four people standing arm in arm' },
+    },
   },
   {
     ...known('mediterranean-cooking-class'),
@@ -185,18 +162,18 @@ export const experiences: readonly Experience[] = [
       'The bread forgives everything. Start there if you are nervous.',
       'Come hungry, and leave the perfume at home so we can smell the garlic.',
     ],
-    ...pictures({
-      main: [
-        'cooking',
-        'A steaming pot with a spoon, a tomato and herbs over the fire of a kitchen',
-      ],
-      midTop: ['chopping', 'Two people cooking at a counter'],
-      midBottom: [
-        'ingredients',
-        'A bottle of oil, a bowl of tomatoes and a pot of herbs on a table',
-      ],
-      last: ['table', 'Three people raising their glasses at a laid table'],
-    }),
+    image: {
+      motif: 'cooking',
+      alt: 'A steaming pot with a spoon, a tomato and herbs over the fire of a kitchen',
+    },
+    images: {
+      midTop: { moment: 'chopping', alt: 'Two people cooking at a counter' },
+      midBottom: {
+        moment: 'ingredients',
+        alt: 'A bottle of oil, a bowl of tomatoes and a pot of herbs on a table',
+      },
+      last: { moment: 'table', alt: 'Three people raising their glasses at a laid table' },
+    },
   },
   {
     ...known('dance-connection-experience'),
@@ -239,12 +216,12 @@ export const experiences: readonly Experience[] = [
       'If you can walk, you can do the first hour. The rest follows from it.',
       'You may sit out any song. Come back when you like.',
     ],
-    ...pictures({
-      main: ['dance', 'Two dancers hand in hand below a string of lanterns in a hall'],
-      midTop: ['lesson', 'Three people practising the same step'],
-      midBottom: ['music', 'A record player beside a dancing shoe'],
-      last: ['together', 'Four people standing arm in arm'],
-    }),
+    image: { motif: 'dance', alt: 'Two dancers hand in hand below a string of lanterns in a hall' },
+    images: {
+      midTop: { moment: 'lesson', alt: 'Three people practising the same step' },
+      midBottom: { moment: 'music', alt: 'A record player beside a dancing shoe' },
+      last: { moment: 'together', alt: 'Four people standing arm in arm' },
+    },
   },
   {
     ...known('remote-surf-dreams'),
@@ -284,12 +261,12 @@ export const experiences: readonly Experience[] = [
       'Falling off a board twenty centimetres high is a fine way to meet people.',
       'Bring a place you dream about. We will work out how far away it really is.',
     ],
-    ...pictures({
-      main: ['surf', 'A surfboard beside a breaking wave, a large sun over the sea'],
-      midTop: ['desk', 'A laptop and a cup on a table under a parasol'],
-      midBottom: ['boards', 'Three surfboards standing in the sand'],
-      last: ['fireside', 'Two people sitting at a fire'],
-    }),
+    image: { motif: 'surf', alt: 'A surfboard beside a breaking wave, a large sun over the sea' },
+    images: {
+      midTop: { moment: 'desk', alt: 'A laptop and a cup on a table under a parasol' },
+      midBottom: { moment: 'boards', alt: 'Three surfboards standing in the sand' },
+      last: { moment: 'fireside', alt: 'Two people sitting at a fire' },
+    },
   },
   {
     ...known('brains-browsers-ideas'),
@@ -332,12 +309,15 @@ export const experiences: readonly Experience[] = [
       'The worst idea of the evening gets its own round of applause.',
       'Quiet people welcome. There is always something to draw.',
     ],
-    ...pictures({
-      main: ['ideas', 'A browser window with a glowing light bulb in it, in a café above the town'],
-      midTop: ['notes', 'Somebody adding a note to a board full of them'],
-      midBottom: ['pitch', 'Somebody showing a chart to two people on a bench'],
-      last: ['mugs', 'Two steaming cups and a flask on a stump'],
-    }),
+    image: {
+      motif: 'ideas',
+      alt: 'A browser window with a glowing light bulb in it, in a café above the town',
+    },
+    images: {
+      midTop: { moment: 'notes', alt: 'Somebody adding a note to a board full of them' },
+      midBottom: { moment: 'pitch', alt: 'Somebody showing a chart to two people on a bench' },
+      last: { moment: 'mugs', alt: 'Two steaming cups and a flask on a stump' },
+    },
   },
   {
     ...known('meal-kit-mastery'),
@@ -378,15 +358,15 @@ export const experiences: readonly Experience[] = [
       'Nobody has ever failed the missing step in the same way twice.',
       'You can be the one who washes, tastes and makes the jokes. Every kitchen needs one.',
     ],
-    ...pictures({
-      main: [
-        'mealkit',
-        'A box of vegetables, bread and wine between crates of fruit below an awning',
-      ],
-      midTop: ['jars', 'Jars in a row on a box with a heart'],
-      midBottom: ['chopping', 'Two people cooking at a counter'],
-      last: ['table', 'Three people raising their glasses at a laid table'],
-    }),
+    image: {
+      motif: 'mealkit',
+      alt: 'A box of vegetables, bread and wine between crates of fruit below an awning',
+    },
+    images: {
+      midTop: { moment: 'jars', alt: 'Jars in a row on a box with a heart' },
+      midBottom: { moment: 'chopping', alt: 'Two people cooking at a counter' },
+      last: { moment: 'table', alt: 'Three people raising their glasses at a laid table' },
+    },
   },
   {
     ...known('partner-acrobatics-lift'),
@@ -429,12 +409,15 @@ export const experiences: readonly Experience[] = [
       'Say what you need out loud. It is the whole trick, on the mat and off it.',
       'Being lifted is optional. Laughing is nearly impossible to avoid.',
     ],
-    ...pictures({
-      main: ['acrobatics', 'One person lifts another on straight arms in front of tall windows'],
-      midTop: ['tower', 'One person standing on the shoulders of another'],
-      midBottom: ['mats', 'Three rolled mats and a bottle'],
-      last: ['together', 'Four people standing arm in arm'],
-    }),
+    image: {
+      motif: 'acrobatics',
+      alt: 'One person lifts another on straight arms in front of tall windows',
+    },
+    images: {
+      midTop: { moment: 'tower', alt: 'One person standing on the shoulders of another' },
+      midBottom: { moment: 'mats', alt: 'Three rolled mats and a bottle' },
+      last: { moment: 'together', alt: 'Four people standing arm in arm' },
+    },
   },
   {
     ...known('scenic-hike-water-dip'),
@@ -478,12 +461,15 @@ export const experiences: readonly Experience[] = [
       'We go at the pace of whoever is chatting the most.',
       'Nobody is timed, and nobody has to swim.',
     ],
-    ...pictures({
-      main: ['hike', 'Two hikers on a winding trail, mountains and clouds behind them'],
-      midTop: ['boots', 'A backpack, a bottle and a boot'],
-      midBottom: ['dip', 'Two people swimming beside a rock with a towel'],
-      last: ['mugs', 'Two steaming cups and a flask on a stump'],
-    }),
+    image: {
+      motif: 'hike',
+      alt: 'Two hikers on a winding trail, mountains and clouds behind them',
+    },
+    images: {
+      midTop: { moment: 'boots', alt: 'A backpack, a bottle and a boot' },
+      midBottom: { moment: 'dip', alt: 'Two people swimming beside a rock with a towel' },
+      last: { moment: 'mugs', alt: 'Two steaming cups and a flask on a stump' },
+    },
   },
   {
     id: 'poetry-night',
@@ -526,11 +512,14 @@ export const experiences: readonly Experience[] = [
       'The first poem of the night is mine, and it is never good. That is on purpose.',
       'If you come only to listen, you are half of what a reading needs.',
     ],
-    ...pictures({
-      main: ['poetry', 'An open book and a feather between a reading lamp and shelves of books'],
-      midTop: ['candles', 'Two candles, an open notebook and a cup on a table'],
-      midBottom: ['stage', 'Somebody reading at a microphone'],
-      last: ['fireside', 'Two people sitting at a fire'],
-    }),
+    image: {
+      motif: 'poetry',
+      alt: 'An open book and a feather between a reading lamp and shelves of books',
+    },
+    images: {
+      midTop: { moment: 'candles', alt: 'Two candles, an open notebook and a cup on a table' },
+      midBottom: { moment: 'stage', alt: 'Somebody reading at a microphone' },
+      last: { moment: 'fireside', alt: 'Two people sitting at a fire' },
+    },
   },
 ];

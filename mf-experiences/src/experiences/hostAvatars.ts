@@ -1,3 +1,4 @@
+import { assetPath } from '@emberite/sdk/assets';
 import amara from './avatars/amara.svg';
 import anouk from './avatars/anouk.svg';
 import camila from './avatars/camila.svg';
@@ -31,3 +32,6 @@ export const hostAvatars: Readonly<Record<string, string>> = {
   'bazaDance/host': camila,
   'worldDanceCo/host': anouk,
 };
+
+/** Returns the path of a host's avatar. */
+export const hostAvatar = (seed: string) => assetPath(hostAvatars[seed]);

@@ -75,10 +75,9 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
     'called-off': 'This evening was called off.',
     over: 'This evening is over.',
   }[phase];
-  const other = suggested === 'coming' ? 'declined' : 'coming';
-  const mayDecline = phase === 'coming' && now < Date.parse(evening.changeUntil);
-  const offered: GroupAnswer[] =
-    phase === 'asked' ? [suggested, other] : mayDecline ? ['declined'] : [];
+  const offered: GroupAnswer[] = [];
+  if (phase === 'asked') offered.push(suggested, suggested === 'coming' ? 'declined' : 'coming');
+  if (phase === 'coming' && now < Date.parse(evening.changeUntil)) offered.push('declined');
   return (
     <>
       <Card>

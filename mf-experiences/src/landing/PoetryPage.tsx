@@ -1,11 +1,10 @@
-import { landingsOfType } from './landing.ts';
 import { poetryPage } from './landingSections.ts';
-import { typeHead } from './typeHead.tsx';
+import { typeHead } from './typeHead.ts';
 import { TypeView } from './TypeView.tsx';
 
 export const head = () => typeHead(poetryPage);
 
 /** The public page `/poetry`. */
 export default function PoetryPage() {
-  return <TypeView page={poetryPage} records={landingsOfType(poetryPage.type)} />;
+  return <TypeView page={poetryPage} />;
 }

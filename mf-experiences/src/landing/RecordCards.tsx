@@ -1,8 +1,7 @@
-import { assetPath } from '@emberite/sdk/assets';
 import { priceText } from '@emberite/content/price';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Moment } from '@emberite/ui-kit/Moment';
-import { hostAvatars } from '../experiences/hostAvatars.ts';
+import { hostAvatar } from '../experiences/hostAvatars.ts';
 import { landingLink } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
 import * as styles from './RecordCards.module.css';
@@ -18,10 +17,7 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
             subtitle={record.subtitle}
             category={record.category}
             picture={<Moment moment={record.moment.moment} />}
-            host={{
-              name: record.host.name,
-              avatar: assetPath(hostAvatars[record.host.image]),
-            }}
+            host={{ name: record.host.name, avatar: hostAvatar(record.host.image) }}
             price={priceText(record.price)}
             href={landingLink(record.id)}
             headingLevel={3}

@@ -1,11 +1,10 @@
-import { brand } from '@emberite/content/brand';
 import { priceText } from '@emberite/content/price';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
-import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
+import { publicHead } from '../navigation/publicHead.tsx';
 import { poetryMoments } from '../season/poetryNight.ts';
-import { isLanding, landingById, landingIds, landingsAfter } from './landing.ts';
+import { landingById, landingIds, landingsAfter } from './landing.ts';
 import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
 
@@ -17,25 +16,15 @@ export function params(): Params[] {
 export function head({ experienceId }: Params): Head {
   const record = landingById(experienceId);
   const { type, title, subtitle, price, duration, capacity, hero } = record;
-  const kind = landingTypePages[type];
   return {
-    title: `${hero.title} · ${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceText(price)}, ${duration}, ${peopleRange(capacity)}.`,
-    image: {
-      drawing: <Scene motif={hero.background.motif} />,
-      alt: hero.background.alt,
-    },
+    ...publicHead({
+      title: `${hero.title} · ${title}`,
+      description: `${subtitle}. ${priceText(price)}, ${duration}, ${peopleRange(capacity)}.`,
+      picture: hero.background,
+      above: [landingTypePages[type]],
+    }),
     instead: { experienceId: record.id },
     moments: type === 'poetry' ? poetryMoments : [],
-    structuredData: [
-      {
-        type: 'BreadcrumbList',
-        above: [
-          { title: brand.name, path: '/' },
-          { title: kind.title, path: kind.path },
-        ],
-      },
-    ],
   };
 }
 
@@ -47,7 +36,7 @@ export default function RecordPage() {
     <RecordView
       record={record}
       more={landingsAfter(record.id, 3)}
-      isInstead={!isLanding(experienceId)}
+      isInstead={record.id !== experienceId}
     />
   );
 }

@@ -11,7 +11,6 @@ import { ActionLink } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
 import { Comparison } from './Comparison.tsx';
-import { landingInstead } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
 import { LandingCall, LandingNotice } from './LandingNotice.tsx';
 import { howItWorks, landingTypePages } from './landingSections.ts';
@@ -40,7 +39,9 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
           <Scene motif={hero.background.motif} label={hero.background.alt} loading="eager" />
         }
       >
-        {isInstead && <Message tone="info">{landingInstead(record)}</Message>}
+        {isInstead && (
+          <Message tone="info">We do not know this evening. Here is {title} instead.</Message>
+        )}
         <LandingNotice type={type} />
         <div className={styles.first}>
           <ActionLink action={action} width="phone" />

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { landingsOfType } from './landing.ts';
 import { nightOutPage, poetryPage } from './landingSections.ts';
 import { TypeView } from './TypeView.tsx';
 
@@ -7,7 +6,7 @@ const meta = {
   title: 'mf-experiences/Kind of evening',
   component: TypeView,
   parameters: { ground: 'bare' },
-  args: { page: nightOutPage, records: landingsOfType('night-out') },
+  args: { page: nightOutPage },
 } satisfies Meta<typeof TypeView>;
 
 export default meta;
@@ -16,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const NightOut: Story = {};
 
 export const Poetry: Story = {
-  args: { page: poetryPage, records: landingsOfType('poetry') },
+  args: { page: poetryPage },
 };
 
 const long = 'a text that goes on for a good deal longer than such a text usually does';

@@ -7,7 +7,7 @@ import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import type { LandingRecord, LandingType } from './landing.ts';
+import { landingsOfType } from './landing.ts';
 import { LandingCall, LandingNotice } from './LandingNotice.tsx';
 import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
@@ -15,24 +15,17 @@ import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
 import { withIcons } from './withIcons.ts';
 
-const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
-
-export interface TypeViewProps {
-  page: LandingTypePage;
-  records: readonly LandingRecord[];
-}
-
 /** A kind of evening: what it is like, and the evenings to choose from. */
-export function TypeView({ page, records }: TypeViewProps) {
-  const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta, forMembers } = page;
+export function TypeView({ page }: { page: LandingTypePage }) {
+  const { type, title, picture, hero, about, facts, listHeading, cta, forMembers } = page;
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
-  const other = otherType[type];
+  const other = landingTypePages[type === 'poetry' ? 'night-out' : 'poetry'];
   return (
     <>
       <Hero
         headline={hero.title}
         lead={hero.text}
-        picture={<Scene motif={motif} label={pictureAlt} loading="eager" />}
+        picture={<Scene motif={picture.motif} label={picture.alt} loading="eager" />}
       >
         <LandingNotice type={type} />
         <div className={styles.actions}>
@@ -55,12 +48,11 @@ export function TypeView({ page, records }: TypeViewProps) {
         </div>
       </Section>
       <Section heading={listHeading} layout="beside">
-        <RecordCards records={records} />
+        <RecordCards records={landingsOfType(type)} />
       </Section>
       <LandingCall type={type} heading={cta.heading} text={cta.text} action={action} />
       <p className={styles.other}>
-        Something else in mind? See{' '}
-        <TextLink href={landingTypePages[other].path}>{landingTypePages[other].title}</TextLink>.
+        Something else in mind? See <TextLink href={other.path}>{other.title}</TextLink>.
       </p>
     </>
   );

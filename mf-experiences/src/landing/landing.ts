@@ -1,7 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import type { MomentName } from '@emberite/ui-kit/Moment';
-import type { SceneMotif } from '@emberite/ui-kit/Scene';
-import type { MomentPicture, Picture } from '../detail/picture.ts';
+import type { MomentPicture, Picture } from '../experiences/experience.ts';
 import { poetryNightDuration, poetryNightJoin, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Price } from '@emberite/content/price';
 
@@ -21,7 +19,6 @@ export interface LandingRecord {
   type: LandingType;
   /** The text of the badge. */
   category: string;
-  motif: SceneMotif;
   hero: { title: string; description: string; background: Picture };
   title: string;
   subtitle: string;
@@ -44,7 +41,6 @@ const defaultLandingId: LandingId = 'emberShuffle';
 
 const nightOut = {
   type: 'night-out',
-  motif: 'dance',
   language: 'English',
   location: {
     details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
@@ -59,50 +55,22 @@ const revelstoke = {
   mapLink: 'https://www.openstreetmap.org/search?query=Revelstoke%2C%20BC',
 };
 
-function pictures(
-  motif: SceneMotif,
-  background: string,
-  [moment, alt]: readonly [moment: MomentName, alt: string],
-) {
-  return { background: { motif, alt: background }, moment: { moment, alt } };
-}
-
-const poetry = pictures(
-  'poetryClose',
-  'An open book and a feather close up, shelves of books and a reading lamp behind them',
-  ['candles', 'Two candles, an open notebook and a cup on a table'],
-);
-const shuffle = pictures('danceWindows', 'Two dancers hand in hand in a hall with tall windows', [
-  'lesson',
-  'Three people practising the same step',
-]);
-const today = pictures('danceClose', 'Two dancers close up below a string of lanterns', [
-  'music',
-  'A record player beside a dancing shoe',
-]);
-const baza = pictures('danceLanterns', 'Two dancers close up in a hall lit by lanterns', [
-  'table',
-  'Three people raising their glasses at a laid table',
-]);
-const world = pictures('danceCurtain', 'Two dancers close up beside a curtain', [
-  'together',
-  'Four people standing arm in arm',
-]);
-
 export const landingRecords: readonly LandingRecord[] = [
   {
     id: 'poetryNight',
     type: 'poetry',
     category: 'Poetry',
-    motif: 'poetry',
     hero: {
       title: 'A night for words and new faces',
       description: 'Poems, candles and 8-12 people who came to listen. Reading is optional.',
-      background: poetry.background,
+      background: {
+        motif: 'poetryClose',
+        alt: 'An open book and a feather close up, shelves of books and a reading lamp behind them',
+      },
     },
     title: 'Poetry Night',
     subtitle: 'Soft light, brave words and a room that listens',
-    moment: poetry.moment,
+    moment: { moment: 'candles', alt: 'Two candles, an open notebook and a cup on a table' },
     description: [
       'We begin around one table with poems passed from hand to hand. Then, in pairs, you write six lines about something small: one line each, taking turns. Nobody has ever managed that without smiling.',
       'After the break the floor is open for your own poems, for borrowed ones and for song lyrics. And if you would rather lean back and listen, you are half of what a reading needs.',
@@ -133,11 +101,14 @@ export const landingRecords: readonly LandingRecord[] = [
     hero: {
       title: 'Learn to shuffle in one night',
       description: 'Quick feet, good music and a group of 6-12 who are all just starting.',
-      background: shuffle.background,
+      background: {
+        motif: 'danceWindows',
+        alt: 'Two dancers hand in hand in a hall with tall windows',
+      },
     },
     title: 'Ember Shuffle',
     subtitle: 'A shuffle dance class for people who only ever watched',
-    moment: shuffle.moment,
+    moment: { moment: 'lesson', alt: 'Three people practising the same step' },
     description: [
       'The shuffle looks like flying and starts with two steps: the running man and the T-step. We take them apart slowly, put them back together with music, and swap sides of the room so that you learn from everybody.',
       'In the last half hour we dim the lights and dance for fun. You will sweat, you will laugh, and you will have something to show at the next wedding.',
@@ -165,11 +136,11 @@ export const landingRecords: readonly LandingRecord[] = [
     hero: {
       title: 'Dance today, not one day',
       description: 'For beginners: 10-12 people with two left feet between them, or twenty.',
-      background: today.background,
+      background: { motif: 'danceClose', alt: 'Two dancers close up below a string of lanterns' },
     },
     title: 'Dance Today',
     subtitle: 'A first partner-dance class with nothing to prove',
-    moment: today.moment,
+    moment: { moment: 'music', alt: 'A record player beside a dancing shoe' },
     description: [
       'Two hours, three simple steps and a partner who changes every song. You learn to lead and to follow, because it is the fastest way to understand both.',
       'There is a break to catch your breath and compare blisters. By the end you can get through a whole song with anyone in the room.',
@@ -197,11 +168,11 @@ export const landingRecords: readonly LandingRecord[] = [
     hero: {
       title: 'An evening in Latin time',
       description: 'Salsa, bachata and merengue in one warm room, for 5-20 people.',
-      background: baza.background,
+      background: { motif: 'danceLanterns', alt: 'Two dancers close up in a hall lit by lanterns' },
     },
     title: 'Baza Dance: Latin Workshop',
     subtitle: 'Three dances, three hours, one very good playlist',
-    moment: baza.moment,
+    moment: { moment: 'table', alt: 'Three people raising their glasses at a laid table' },
     description: [
       'The largest of our evenings. Merengue first, because everybody can; then the side-to-side of bachata; then the turn in salsa that makes you feel like you have done this all your life.',
       'Between the dances we stop for snacks and stories about the music. The last hour is a small party: play with what you learned, ask people for a dance, be asked.',
@@ -230,11 +201,11 @@ export const landingRecords: readonly LandingRecord[] = [
     hero: {
       title: 'Around the world in two hours',
       description: 'Easy circle and partner dances from four places, for 10-12 beginners.',
-      background: world.background,
+      background: { motif: 'danceCurtain', alt: 'Two dancers close up beside a curtain' },
     },
     title: 'World Dance Co',
     subtitle: 'A beginner class that travels',
-    moment: world.moment,
+    moment: { moment: 'together', alt: 'Four people standing arm in arm' },
     description: [
       'People everywhere found out the same thing: holding hands in a circle is a fine way to meet. We learn four dances from four places, each taught in a quarter of an hour and danced until it is silly.',
       'Half of them need no partner at all, and in the other half the partner moves on before you have run out of things to say.',
@@ -266,14 +237,6 @@ export function landingById(id: string | undefined): LandingRecord {
     landingRecords.find((record) => record.id === wanted);
   return find(id) ?? find(defaultLandingId)!;
 }
-
-/** Whether a record has this id. */
-export const isLanding = (id: string | undefined): boolean =>
-  landingRecords.some((record) => record.id === id);
-
-/** Shown above the record that replaces an unknown one. */
-export const landingInstead = ({ title }: Pick<LandingRecord, 'title'>): string =>
-  `We do not know this evening. Here is ${title} instead.`;
 
 /** Returns the records of one kind of evening, for its type page. */
 export function landingsOfType(type: LandingType): readonly LandingRecord[] {

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import type { SceneMotif } from '@emberite/ui-kit/Scene';
+import type { Picture } from '../experiences/experience.ts';
 import { poetryNightJoin } from '../season/poetryNight.ts';
 import type { LandingType } from './landing.ts';
 
@@ -70,10 +70,9 @@ export const howItWorks = {
 export interface LandingTypePage {
   type: LandingType;
   path: string;
-  motif: SceneMotif;
   title: string;
   description: string;
-  pictureAlt: string;
+  picture: Picture;
   hero: { title: string; text: string };
   /** What to know before anything else, on this page and on those of its records. */
   notice?: string;
@@ -88,11 +87,13 @@ export interface LandingTypePage {
 export const poetryPage: LandingTypePage = {
   type: 'poetry',
   path: '/poetry',
-  motif: 'poetry',
   title: 'Poetry night',
   description:
     'A hosted evening of poems for a balanced group of 8-12 people. Reading is optional.',
-  pictureAlt: 'An open book and a feather between a reading lamp and shelves of books',
+  picture: {
+    motif: 'poetry',
+    alt: 'An open book and a feather between a reading lamp and shelves of books',
+  },
   hero: {
     title: 'Poetry night',
     text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
@@ -121,10 +122,9 @@ export const poetryPage: LandingTypePage = {
 export const nightOutPage: LandingTypePage = {
   type: 'night-out',
   path: '/yvr',
-  motif: 'dance',
   title: 'Night out in Vancouver',
   description: 'Beginner dance nights in Vancouver for small, balanced groups. No partner needed.',
-  pictureAlt: 'Two people dancing below a string of lanterns in a hall',
+  picture: { motif: 'dance', alt: 'Two people dancing below a string of lanterns in a hall' },
   hero: {
     title: 'Night out in Vancouver',
     text: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',

@@ -4,11 +4,12 @@ import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { registrationList } from '@emberite/sdk/api';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
-import { Navigate, useLocation, useNavigate } from '@emberite/sdk/router';
+import { Navigate, useNavigate } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
 import { createRegistrations } from '../registered/registrations.ts';
+import { useEntry } from '../wizard/entry.ts';
 import type { Entry } from '../wizard/entry.ts';
 import { InView } from '../wizard/InView.tsx';
 import { nextStep } from '../wizard/nextStep.ts';
@@ -21,8 +22,7 @@ import { PendingPage } from '../wizard/PendingPage.tsx';
 export default function InPage() {
   const navigate = useNavigate();
   const user = useUser();
-  const { state } = useLocation();
-  const isCelebrated = (state as Entry | null)?.isCelebrated === true;
+  const isCelebrated = useEntry()?.isCelebrated === true;
   const profile = useProfile();
   const [list] = useState(() => createRegistrations({ api: { registrationList } }));
   const loaded = useResource(list);
@@ -43,13 +43,7 @@ export default function InPage() {
 
   if (loaded.status === 'ready' && !registration) return <Navigate to="/emberite" replace />;
   if (!isShown) {
-    return (
-      <PendingPage
-        of="your registration"
-        loaded={loaded.status === 'failed' ? loaded : { status: 'loading' }}
-        onRetry={() => void list.load()}
-      />
-    );
+    return <PendingPage of="your registration" loaded={loaded} onRetry={() => void list.load()} />;
   }
   return (
     <InView

@@ -1,20 +1,18 @@
-import { brand } from '@emberite/content/brand';
 import { poetryNightInPath, registrationsPath } from '@emberite/content/paths';
-import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { loadPart } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
-import type { Form, FormState } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import { completeNotice } from '@emberite/sdk/notices';
 import type { Head } from '@emberite/sdk/page';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
-import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { poetryPage } from '../landing/landingSections.ts';
+import { publicHead } from '../navigation/publicHead.tsx';
 import { usePoetrySeason } from '../season/BySeason.tsx';
-import { createJoin, nothing, openPoetryNight, stillOpen } from './join.ts';
+import { createJoin, nothing, openIn, openPoetryNight, stillOpen } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
 import { poetryMoments, poetryNightRegistration } from '../season/poetryNight.ts';
@@ -23,29 +21,10 @@ const { title, description, done } = poetryNightRegistration;
 
 export function head(): Head {
   return {
-    title: `${title} · ${brand.name}`,
-    description,
-    image: { drawing: <Scene motif={poetryPage.motif} />, alt: poetryPage.pictureAlt },
+    ...publicHead({ title, description, picture: poetryPage.picture, above: [poetryPage] }),
     moments: poetryMoments,
-    structuredData: [
-      {
-        type: 'BreadcrumbList',
-        above: [
-          { title: brand.name, path: '/' },
-          { title: poetryPage.title, path: poetryPage.path },
-        ],
-      },
-    ],
   };
 }
-
-/** What the prerendered page shows: it knows no choices of this browser. */
-const untouched: FormState<PoetryNight> = {
-  fields: nothing,
-  problem: null,
-  status: 'editing',
-  dirty: false,
-};
 
 async function loadClient(): Promise<Client> {
   const [api, { prefill }] = await loadPart(
@@ -58,12 +37,9 @@ async function loadClient(): Promise<Client> {
 function takeTicks(page: HTMLElement, join: Form<PoetryNight>): void {
   const ticked = [...page.querySelectorAll<HTMLInputElement>('input:checked')];
   if (ticked.length === 0) return;
-  const values = ticked.map(({ value }) => value);
   const { availability, availabilityExplained } = join.state.fields;
   join.change({
-    availability: poetrySeasonAt(Date.now())
-      .open.map(({ value }) => value)
-      .filter((date) => availability.includes(date) || values.includes(date)),
+    availability: openIn([...availability, ...ticked.map(({ value }) => value)]),
     availabilityExplained:
       availabilityExplained || ticked.some(({ name }) => name === 'availabilityExplained'),
   });
@@ -109,7 +85,8 @@ export default function JoinPage() {
   return (
     <JoinView
       ref={page}
-      form={hydrated ? form : untouched}
+      // The prerendered page knows no choices of this browser.
+      form={hydrated ? form : { ...form, fields: nothing }}
       season={season}
       registered={registered}
       asks={asks}

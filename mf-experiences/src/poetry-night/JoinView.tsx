@@ -59,7 +59,7 @@ export function JoinView(props: JoinViewProps) {
   return (
     <div ref={ref} className={styles.page}>
       <div className={styles.window}>
-        <Scene motif="poetry" label={poetryPage.pictureAlt} />
+        <Scene motif={poetryPage.picture.motif} label={poetryPage.picture.alt} />
       </div>
       <div className={styles.intro}>
         <PageHeader

@@ -22,7 +22,7 @@ export interface PoetryNight {
 export const nothing: PoetryNight = { availability: [], availabilityExplained: false };
 
 /** Returns the Fridays of a list that are still to come. */
-const openIn = (dates: unknown): PoetryNightDate[] =>
+export const openIn = (dates: unknown): PoetryNightDate[] =>
   knownValues(poetrySeasonAt(Date.now()).open, dates) ?? [];
 
 /** Returns the choices without the Fridays that are over. */

@@ -14,6 +14,12 @@ interface RegisterLinksProps {
   next?: Standing['next'] | undefined;
 }
 
+const link = (href: string, text: string) => (
+  <ButtonLink href={href} variant="secondary">
+    {text}
+  </ButtonLink>
+);
+
 /** Links to the forms of what a member is not registered for, and is not asked to do next anyway. */
 export function RegisterLinks({ registered, next }: RegisterLinksProps) {
   const has = (kind: 'night-out' | 'poetry-night') =>
@@ -23,23 +29,11 @@ export function RegisterLinks({ registered, next }: RegisterLinksProps) {
   if (hasNightOut && has('poetry-night')) return null;
   return (
     <Stack direction="row">
-      {!hasNightOut && (
-        <ButtonLink href={wizardPath} variant="secondary">
-          Register for a night out
-        </ButtonLink>
-      )}
+      {!hasNightOut && link(wizardPath, 'Register for a night out')}
       {!has('poetry-night') && (
         <BySeason
-          open={
-            <ButtonLink href={poetryNightJoin.to} variant="secondary">
-              Register for poetry night
-            </ButtonLink>
-          }
-          after={
-            <ButtonLink href={nextSeason.to} variant="secondary">
-              Tell me about the next poetry night season
-            </ButtonLink>
-          }
+          open={link(poetryNightJoin.to, 'Register for poetry night')}
+          after={link(nextSeason.to, 'Tell me about the next poetry night season')}
         />
       )}
     </Stack>

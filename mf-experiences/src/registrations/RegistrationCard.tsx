@@ -6,8 +6,10 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Icon, Pencil } from '@emberite/ui-kit/Icon';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
@@ -52,7 +54,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         <h3 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <div className={styles.actions}>
+        <Stack direction="row" gap="tight">
           <Button variant="secondary" size="small" onClick={onChange}>
             <Icon of={Pencil} />
             <span>
@@ -70,13 +72,9 @@ export function RegistrationCard(props: RegistrationCardProps) {
               <VisuallyHidden>: {title}</VisuallyHidden>
             </span>
           </Button>
-        </div>
+        </Stack>
       </header>
-      {withdrawing.status === 'failed' && (
-        <Message tone="danger" title={withdrawal.failed} remedy={withdrawing.remedy}>
-          {withdrawing.message}
-        </Message>
-      )}
+      <Failure of={withdrawing} title={withdrawal.failed} />
       <Experiences chosen={registration.experiences} removals={removals} onRemove={onRemove} />
       {isOver && (
         <Message tone="info" title={poetryNightRegistration.seasonOver.heading}>
@@ -135,7 +133,7 @@ function Experiences({
   return (
     <section className={styles.experiences} aria-label={heading}>
       <h4>{heading}</h4>
-      <ul>
+      <ul className={styles.list}>
         {shown.map((experience) => {
           const removal = removalOf(removals, experience.id);
           return (
@@ -153,11 +151,7 @@ function Experiences({
                   </span>
                 </Button>
               </ExperienceSummary>
-              {removal.status === 'failed' && (
-                <Message tone="danger" title={failed} remedy={removal.remedy}>
-                  {removal.message}
-                </Message>
-              )}
+              <Failure of={removal} title={failed} />
             </li>
           );
         })}

@@ -12,11 +12,12 @@ import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Ticket, Wallet } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { Standing } from '@emberite/ui-kit/Standing';
+import type { ReactNode } from 'react';
 import { depositActions, depositOutcomes, placeNotOpen } from '../wizard/registrationWizard.ts';
 import { RegisterLinks } from './RegisterLinks.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
@@ -71,8 +72,7 @@ export function RegistrationsView(props: RegistrationsViewProps) {
 type ListProps = Omit<RegistrationsViewProps, 'loaded' | 'onLoad'> & { registered: Registered };
 
 function List({ registered, standing, ...props }: ListProps) {
-  const { isSeasonOver, withdrawals, removals, checking } = props;
-  const { onChange, onWithdraw, onRemove, onCheck, onPay } = props;
+  const { isSeasonOver, withdrawals, removals, onChange, onWithdraw, onRemove } = props;
   const { registrations, deposit, place, group } = registered;
   const isOpen = isPlaceOpen(registered);
   const isEmpty = registrations.length === 0;
@@ -106,16 +106,60 @@ function List({ registered, standing, ...props }: ListProps) {
         />
       ))}
       {(deposit || (isOpen && registrations.some(({ kind }) => kind === 'night-out'))) && (
-        <DepositCard registered={registered} checking={checking} onCheck={onCheck} onPay={onPay} />
+        <DepositCard registered={registered} {...props} />
       )}
       {!isEmpty && links}
     </>
   );
 }
 
+/** What the payment module knows about a deposit. */
+function depositFacts(registered: Registered): ReactNode {
+  const { deposit } = registered;
+  const status = depositStatus(registered);
+  if (status === 'unconfirmed') return depositOutcomes.unconfirmed.text;
+  if (!deposit) {
+    if (status === 'none') return 'Not paid. It is optional for now.';
+    return `You agreed to a deposit of $${depositDollars}. It is not paid yet.`;
+  }
+  switch (deposit.status) {
+    case 'pending':
+      return (
+        <>
+          A payment of ${deposit.amount} has been on its way since <Day time={deposit.startedAt} />.{' '}
+          {depositOutcomes[deposit.payableAgain ? 'overdue' : 'pending'].text}
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          Your bank refused the payment of <Day time={deposit.startedAt} />, so you have no deposit.
+        </>
+      );
+    case 'paid':
+      return (
+        <>
+          ${deposit.amount} paid on <Day time={deposit.paidAt} />.{' '}
+          {deposit.refund
+            ? refundStates[deposit.refund]
+            : 'It is applied to the payment of your event, and refunded if no group forms within three months.'}
+        </>
+      );
+    case 'refunded':
+      return (
+        <>
+          ${deposit.amount} paid on <Day time={deposit.paidAt} />, refunded on{' '}
+          <Day time={deposit.refundedAt} />.
+        </>
+      );
+  }
+}
+
 type DepositProps = Pick<ListProps, 'registered' | 'checking' | 'onCheck' | 'onPay'>;
 
-function DepositCard(props: DepositProps) {
+/** What there is to know about the deposit, and what the member can do next. */
+function DepositCard({ registered, checking, onCheck, onPay }: DepositProps) {
+  const status = depositStatus(registered);
   return (
     <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
       <span className={styles.wallet}>
@@ -123,90 +167,35 @@ function DepositCard(props: DepositProps) {
       </span>
       <div className={styles.words}>
         <h3 id="deposit">Deposit</h3>
-        <DepositText {...props} />
+        <p>{depositFacts(registered)}</p>
+        <Failure of={checking} />
+        {(status === 'pending' || status === 'overdue' || status === 'unconfirmed') && (
+          <Stack direction="row">
+            <Button
+              variant="secondary"
+              size="small"
+              busy={checking.status === 'busy' ? depositActions.checking : undefined}
+              onClick={onCheck}
+            >
+              {depositActions.check}
+            </Button>
+            <output>{checking.status === 'done' && depositActions.noNews}</output>
+            {status === 'overdue' && (
+              <Button variant="secondary" size="small" onClick={onPay}>
+                {depositActions.payAnotherWay}
+              </Button>
+            )}
+          </Stack>
+        )}
+        {owesDeposit(registered) &&
+          (registered.payments === 'unavailable' ? (
+            <p>{depositOutcomes.unavailable.title}. Please try again later.</p>
+          ) : (
+            <Button variant="secondary" size="small" onClick={onPay}>
+              Pay ${depositDollars}
+            </Button>
+          ))}
       </div>
     </Card>
-  );
-}
-
-/** What the payment module knows, and what the member can do next. */
-function DepositText({ registered, checking, onCheck, onPay }: DepositProps) {
-  const { deposit, payments } = registered;
-  const status = depositStatus(registered);
-  const facts = () => {
-    if (status === 'unconfirmed') return depositOutcomes.unconfirmed.text;
-    if (!deposit) {
-      if (status === 'none') return 'Not paid. It is optional for now.';
-      return `You agreed to a deposit of $${depositDollars}. It is not paid yet.`;
-    }
-    switch (deposit.status) {
-      case 'pending':
-        return (
-          <>
-            A payment of ${deposit.amount} has been on its way since{' '}
-            <Day time={deposit.startedAt} />.{' '}
-            {depositOutcomes[deposit.payableAgain ? 'overdue' : 'pending'].text}
-          </>
-        );
-      case 'failed':
-        return (
-          <>
-            Your bank refused the payment of <Day time={deposit.startedAt} />, so you have no
-            deposit.
-          </>
-        );
-      case 'paid':
-        return deposit.refund ? (
-          <>
-            ${deposit.amount} paid on <Day time={deposit.paidAt} />. {refundStates[deposit.refund]}
-          </>
-        ) : (
-          <>
-            ${deposit.amount} paid on <Day time={deposit.paidAt} />. It is applied to the payment of
-            your event, and refunded if no group forms within three months.
-          </>
-        );
-      case 'refunded':
-        return (
-          <>
-            ${deposit.amount} paid on <Day time={deposit.paidAt} />, refunded on{' '}
-            <Day time={deposit.refundedAt} />.
-          </>
-        );
-    }
-  };
-  return (
-    <>
-      <p>{facts()}</p>
-      {checking.status === 'failed' && (
-        <Message tone="danger" title={checking.message} remedy={checking.remedy} />
-      )}
-      {(status === 'pending' || status === 'overdue' || status === 'unconfirmed') && (
-        <Stack direction="row">
-          <Button
-            variant="secondary"
-            size="small"
-            busy={checking.status === 'busy' ? depositActions.checking : undefined}
-            onClick={onCheck}
-          >
-            {depositActions.check}
-          </Button>
-          <output>{checking.status === 'done' && depositActions.noNews}</output>
-          {status === 'overdue' && (
-            <Button variant="secondary" size="small" onClick={onPay}>
-              {depositActions.payAnotherWay}
-            </Button>
-          )}
-        </Stack>
-      )}
-      {owesDeposit(registered) &&
-        (payments === 'unavailable' ? (
-          <p>{depositOutcomes.unavailable.title}. Please try again later.</p>
-        ) : (
-          <Button variant="secondary" size="small" onClick={onPay}>
-            Pay ${depositDollars}
-          </Button>
-        ))}
-    </>
   );
 }

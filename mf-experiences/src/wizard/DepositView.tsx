@@ -2,7 +2,7 @@ import { registrationsPath, wizardPath } from '@emberite/content/paths';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { Stack } from '@emberite/ui-kit/Stack';
@@ -109,16 +109,6 @@ export function DepositChoices({
   }
 }
 
-/** Why the last action failed, if it did. */
-export function DepositFailure({ state }: Pick<DepositActions, 'state'>) {
-  const { progress } = state.action;
-  return (
-    progress.status === 'failed' && (
-      <Message tone="danger" title={progress.message} remedy={progress.remedy} />
-    )
-  );
-}
-
 /** The state of the deposit, and what the member can do about it. */
 export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps) {
   const outcome = known.status === 'ready' ? known.value.outcome : null;
@@ -149,7 +139,7 @@ export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps
         title={title}
         lead={outcome === 'without' ? text : `${standing} ${text}`}
       />
-      <DepositFailure state={actions.state} />
+      <Failure of={actions.state.action.progress} />
       <Stack direction="row">
         {!registration ? (
           <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>

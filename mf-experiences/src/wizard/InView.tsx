@@ -1,4 +1,4 @@
-import { registrationsPath, videosPath } from '@emberite/content/paths';
+import { videosPath } from '@emberite/content/paths';
 import type { neededVideos } from '@emberite/content/registration';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -10,7 +10,7 @@ import { cataloguePath } from '../catalogue/categories.ts';
 import { poetryNightRegistration } from '../season/poetryNight.ts';
 import { WayToEvent } from '../registered/WayToEvent.tsx';
 import * as styles from './DepositView.module.css';
-import { Window } from './DepositView.tsx';
+import { SeeRegistrations, Window } from './DepositView.tsx';
 import { youAreIn } from './registrationWizard.ts';
 
 export interface InViewProps {
@@ -50,16 +50,12 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
       <Stack direction="row">
         <ActionBar>
           {hasVideos ? (
-            <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
+            <SeeRegistrations />
           ) : (
             <ButtonLink href={videosPath}>{labels.videos.record(missing)}</ButtonLink>
           )}
         </ActionBar>
-        {!hasVideos && (
-          <ButtonLink href={registrationsPath} variant="secondary">
-            {labels.registrations}
-          </ButtonLink>
-        )}
+        {!hasVideos && <SeeRegistrations variant="secondary" />}
         {hasVideos && hasList && (
           <ButtonLink href={cataloguePath('member')} variant="secondary">
             {labels.experiences}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 export interface PendingPageProps {
   /** What the page waits for, as in 'your deposit'. */
   of: string;
+  /** What has loaded already waits for something else. */
   loaded: Loaded<unknown>;
   onRetry: () => void;
   /** Above the skeleton. */
@@ -20,7 +21,7 @@ export function PendingPage({ of, loaded, onRetry, children }: PendingPageProps)
       {children}
       <Loadable
         of={of}
-        loaded={loaded}
+        loaded={loaded.status === 'failed' ? loaded : { status: 'loading' }}
         onRetry={onRetry}
         headingLevel={1}
         skeleton={

@@ -1,20 +1,14 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import type { Experience } from '../experiences/experience.ts';
 import type { Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
-import {
-  DepositChoices,
-  DepositFailure,
-  isOwed,
-  SeeRegistrations,
-  Window,
-} from './DepositView.tsx';
+import { DepositChoices, isOwed, SeeRegistrations, Window } from './DepositView.tsx';
 import type { DepositActions } from './DepositView.tsx';
 import { depositOutcomes, experienceJoin, registeredAlready } from './registrationWizard.ts';
 
@@ -65,9 +59,7 @@ export function RegisteredView(props: RegisteredViewProps) {
           <ExperienceSummary experience={joining.experience} />
         </Card>
       )}
-      {joining?.progress.status === 'failed' && (
-        <Message tone="danger" title={joining.progress.message} remedy={joining.progress.remedy} />
-      )}
+      {joining && <Failure of={joining.progress} />}
       <Stack direction="row">
         {isOffer && (
           <Button
@@ -88,7 +80,7 @@ export function RegisteredView(props: RegisteredViewProps) {
         <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
           <h2 id="deposit">{depositOutcomes[outcome].title}</h2>
           <p>{depositOutcomes[outcome].text}</p>
-          <DepositFailure state={actions.state} />
+          <Failure of={actions.state.action.progress} />
           <Stack direction="row">
             <DepositChoices {...actions} outcome={outcome} isAside={isOffer} />
           </Stack>

@@ -1,4 +1,5 @@
 import type { Option } from '@emberite/content/option';
+import { videosPath } from '@emberite/content/paths';
 import {
   activityOptions,
   availabilityOptions,
@@ -12,6 +13,7 @@ import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
@@ -108,24 +110,19 @@ function MissingVideos({
   profile,
   onRetryProfile,
 }: Pick<FieldsProps, 'profile' | 'onRetryProfile'>) {
-  const toVideos = (
-    <ButtonLink href="/emberite/settings/videos" variant="secondary">
-      {labels.toVideos}
-    </ButtonLink>
-  );
-  if (profile.status === 'failed') {
+  if (profile.status !== 'ready') {
     const retry = (
       <Button variant="secondary" onClick={onRetryProfile}>
         {labels.retry}
       </Button>
     );
-    return (
-      <Message tone="danger" title={labels.videosUnknown} action={retry}>
-        {profile.message}
-      </Message>
-    );
+    return <Failure of={profile} title={labels.videosUnknown} action={retry} />;
   }
-  if (profile.status === 'loading') return null;
+  const toVideos = (
+    <ButtonLink href={videosPath} variant="secondary">
+      {labels.toVideos}
+    </ButtonLink>
+  );
   const missing = missingVideos(profile.value.videos);
   return (
     missing.length > 0 && (

@@ -1,5 +1,5 @@
 import { areaNotOpen, registrationName } from '@emberite/content/experiences';
-import { wizardPath } from '@emberite/content/paths';
+import { poetryNightJoinPath, wizardPath } from '@emberite/content/paths';
 import { createAction } from '@emberite/sdk/action';
 import {
   depositCheck,
@@ -10,18 +10,17 @@ import {
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
-import { Navigate, useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { Navigate, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
-import { joinLink } from '../booking/joinLink.ts';
 import { experienceById, readExperience } from '../experiences/catalogue.ts';
 import type { NightOutExperience } from '../experiences/experience.ts';
 import { createDepositCheck, isIn, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositCheck, Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { hasOtherAnswers, isUntouched, openDraft } from './draft.ts';
-import { openPayment } from './entry.ts';
+import { openPayment, useEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { InView } from './InView.tsx';
 import { nextStep } from './nextStep.ts';
@@ -39,8 +38,7 @@ export default function WizardPage() {
   const navigate = useNavigate();
   const user = useUser();
   const [search] = useSearchParams();
-  const { state } = useLocation();
-  const entry = state as Entry | null;
+  const entry = useEntry();
   const experience = readExperience(search.get('experience'));
   const result = readPaymentResult(search.get('deposit')) ?? entry?.deposit ?? null;
 
@@ -69,28 +67,28 @@ export default function WizardPage() {
   const [shows, setShows] = useState<'draft' | 'registration' | 'sent elsewhere' | 'steps'>(() =>
     experience || isUntouched(openDraft().state) ? 'registration' : 'draft',
   );
-  const isKnown = known !== null;
-  const isProfileAsked = profile.status !== 'loading';
-  const hasNothingToSay = isKnown && known.outcome === null;
-  const isUnknown = registered.status === 'failed';
   const hasSteps = shows === 'draft' || shows === 'steps';
   // The steps can be shown before the registrations load: the last step requests them again.
-  const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
+  const canBegin =
+    known?.registration === null || (registered.status === 'failed' && shows === 'registration');
   if (result === null && !hasSteps && canBegin) setShows('steps');
 
-  const celebrates =
-    result !== null && known !== null && isIn(known) && isProfileAsked && !entry?.isCelebrated;
+  // The next step depends on the videos.
+  const success = known && isIn(known) && profile.status !== 'loading' ? known.registration : null;
+  const celebrates = result !== null && success !== null && !entry?.isCelebrated;
+  /** Undefined while it is not known. */
+  const outcome = known?.outcome;
 
   useEffect(() => {
-    if (result === null || !isKnown) return;
-    if (!hasNothingToSay && !search.has('deposit') && !celebrates) return;
+    if (result === null || outcome === undefined) return;
+    if (outcome !== null && !search.has('deposit') && !celebrates) return;
     const said: Entry = { ...entry, deposit: result, ...(celebrates && { isCelebrated: true }) };
-    void navigate(wizardPath, { replace: true, state: hasNothingToSay ? {} : said });
+    void navigate(wizardPath, { replace: true, state: outcome === null ? {} : said });
     if (celebrates) void celebrate();
-  }, [result, isKnown, hasNothingToSay, celebrates, search, entry, navigate]);
+  }, [result, outcome, celebrates, search, entry, navigate]);
 
   if (search.get('experience') === 'poetry-night') {
-    return <Navigate to={joinLink('poetry-night')} replace />;
+    return <Navigate to={poetryNightJoinPath} replace />;
   }
   const place = registered.status === 'ready' ? registered.value.place : null;
   if (place && !place.isOpen) {
@@ -140,13 +138,12 @@ export default function WizardPage() {
       />
     );
   }
-  // The next step depends on the videos.
-  if (known && registration && isIn(known) && isProfileAsked) {
+  if (success) {
     return (
       <InView
-        how={known.outcome === 'paid' ? 'paid' : 'without'}
-        name={registrationName(registration)}
-        registeredAt={registration.createdAt}
+        how={outcome === 'paid' ? 'paid' : 'without'}
+        name={registrationName(success)}
+        registeredAt={success.createdAt}
         email={user?.id ?? ''}
         {...nextStep(profile)}
       />

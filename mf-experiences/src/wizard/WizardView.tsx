@@ -11,6 +11,7 @@ import { Form } from '@emberite/ui-kit/Form';
 import { ArrowLeft, ArrowRight, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
@@ -71,7 +72,7 @@ export function WizardView(props: WizardViewProps) {
   const isElse = step === 1 && fields.experience !== '';
   return (
     <Page width="text">
-      <div className={styles.top}>
+      <Stack gap="loose">
         <StepProgress
           current={place}
           total={shown.length}
@@ -83,7 +84,7 @@ export function WizardView(props: WizardViewProps) {
           title={isElse ? whatElse : title}
           lead={lead}
         />
-      </div>
+      </Stack>
       {fields.experience && (
         <Card>
           <ExperienceSummary

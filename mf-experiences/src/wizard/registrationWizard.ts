@@ -148,7 +148,6 @@ export const youAreIn = {
     record: (missing: readonly NeededVideo[]) =>
       missing.length === 1 ? `Record a ${missing[0]} video` : 'Record a video',
   },
-  registrations: 'See my registrations',
   experiences: 'Look at the experiences',
 } as const;
 

@@ -45,6 +45,4 @@ const rules: Readonly<Record<Step, Rule>> = {
 };
 
 /** Validates a step; null if it is valid. */
-export function problemAt(step: Step, answers: Answers): AnswerProblem | null {
-  return rules[step](answers);
-}
+export const problemAt = (step: Step, answers: Answers) => rules[step](answers);

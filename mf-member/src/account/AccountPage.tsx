@@ -4,7 +4,7 @@ import { useSignOut } from '@emberite/sdk/sign-out';
 import { useState } from 'react';
 import { AccountView } from './AccountView.tsx';
 import { useDeletion } from './useDeletion.ts';
-import { useExport } from './useExport.ts';
+import { useExport } from './exportData.ts';
 
 /** `/account`: a copy of the data, deletion and sign-out, also for users without a profile. */
 export default function AccountPage() {

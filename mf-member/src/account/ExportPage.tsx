@@ -1,8 +1,7 @@
 import { ExportView } from './ExportView.tsx';
-import { useExport } from './useExport.ts';
+import { useExport } from './exportData.ts';
 
 /** `/emberite/settings/export`: all data of the member as a file. */
 export default function ExportPage() {
-  const exporting = useExport();
-  return <ExportView {...exporting} />;
+  return <ExportView {...useExport()} />;
 }

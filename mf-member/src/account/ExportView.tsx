@@ -1,6 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Download, Icon } from '@emberite/ui-kit/Icon';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
@@ -12,7 +13,7 @@ export interface ExportProps {
 
 /** What the file contains, and the button that saves it. */
 export function ExportPart({ progress, onExport }: ExportProps) {
-  const needsRemedy = progress.status === 'failed' && progress.remedy !== undefined;
+  const failed = progress.status === 'failed';
   return (
     <>
       <Prose>
@@ -22,15 +23,11 @@ export function ExportPart({ progress, onExport }: ExportProps) {
           <li>the addresses of your videos: open them while you are signed in to save them</li>
         </ul>
       </Prose>
-      {progress.status === 'failed' && (
-        <Message tone="danger" title="We could not export your data." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} title="We could not export your data." />
       {progress.status === 'done' && (
         <Message tone="success" title="ember-data.json is in your downloads." />
       )}
-      {!needsRemedy && (
+      {!(failed && progress.remedy) && (
         <div>
           <Button
             width="phone"
@@ -38,7 +35,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
             onClick={onExport}
           >
             <Icon of={Download} />
-            {progress.status === 'failed' ? 'Try again' : 'Download my data'}
+            {failed ? 'Try again' : 'Download my data'}
           </Button>
         </div>
       )}

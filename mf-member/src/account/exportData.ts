@@ -1,9 +1,13 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
+import { userExport } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ExportProps } from './ExportView.tsx';
 
 /** Saves a text as a file in the member's downloads. */
-export function saveFile(name: string, text: string): void {
+function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
@@ -23,3 +27,10 @@ export const createExport = ({ api, save }: ExportDeps): Action =>
   createAction(async () => {
     save('ember-data.json', JSON.stringify(await api.userExport({}), null, 2));
   });
+
+/** Returns the action that saves everything we hold about the user as a file. */
+export function useExport(): ExportProps {
+  const [exporting] = useState(() => createExport({ api: { userExport }, save: saveFile }));
+  const { progress } = useSnapshot(exporting.state);
+  return { progress, onExport: () => void exporting.start() };
+}

@@ -1,14 +1,27 @@
 import type { Identity } from '@emberite/contract/user';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
+import { providers } from '@emberite/content/providers';
+import type { Provider } from '@emberite/content/providers';
 import type { ReactNode } from 'react';
 import { Beside } from '../settings/Beside.tsx';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-import { providerOf } from './provider.ts';
 import { SignOutPart } from '../sign-out/SignOutPart.tsx';
 import type { SignOutProps } from '../sign-out/SignOutPart.tsx';
+
+/** Returns the way to sign in with this id, or one with a default name and logo if it is unknown. */
+export function providerOf(id: string): Provider {
+  return (
+    providers.find((provider) => provider.id === id) ?? {
+      id,
+      name: 'Unknown Provider',
+      logo: 'unknown',
+      hidden: true,
+    }
+  );
+}
 
 export interface AuthenticationViewProps extends SignOutProps {
   /** The email address. */

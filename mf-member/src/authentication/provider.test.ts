@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerOf } from './provider.ts';
+import { providerOf } from './AuthenticationView.tsx';
 
 it.each(['microsoft', 'google', 'magic-link'])('knows %s by its id', (id) => {
   expect(providerOf(id)).toMatchObject({ id });

@@ -48,9 +48,6 @@ export function ageRangesFor(profile: Profile): readonly SelectOption[] {
   return [{ value, label: ageRangeLabel(rangeOf(profile)) }, ...ageRangeOptions];
 }
 
-/** Whether the member has to say whom they want to meet. */
-const isRomantic = ({ openTo }: BasicInfo): boolean => openTo !== 'friends';
-
 function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicInfo>) {
   const range = idealAge === undefined ? null : parseAgeRange(idealAge);
   const changes: (ProfileChange | false)[] = [
@@ -87,7 +84,7 @@ export function createBasicInfo({ profile, save }: BasicInfoDeps): Form<BasicInf
       if (isLonger(fields.nickname.trim(), longestNickname)) {
         return { at: 'nickname', message: nicknameTooLong };
       }
-      if (isRomantic(fields) && fields.preferredSex.length === 0) {
+      if (fields.openTo !== 'friends' && fields.preferredSex.length === 0) {
         return { at: 'preferredSex', message: 'Please select whom you want to meet.' };
       }
       if (parseAgeRange(fields.idealAge)) return null;

@@ -1,7 +1,7 @@
 import { createAction, loadPart } from '@emberite/sdk/action';
 import { useForm } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import type { ComponentType } from 'react';
 import { useId, useState } from 'react';
 import { inviteLink } from './invites.ts';
@@ -11,15 +11,14 @@ import type { QrCodeProps } from './QrCode.tsx';
 /** A button that shows the link of an invite as a code to scan, whose encoder is loaded only then. */
 export function InviteQr({ code }: { code: string }) {
   const id = useId();
-  const [shown, setShown] = useState<ComponentType<QrCodeProps>>();
+  const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps>>();
   const [opening] = useState(() =>
     createAction(async () => {
-      const { QrCode } = await loadPart(import('./QrCode.tsx'));
-      setShown(() => QrCode);
+      const part = await loadPart(import('./QrCode.tsx'));
+      setQrCode(() => part.QrCode);
     }),
   );
   const { progress } = useForm(opening);
-  const QrCode = shown;
   return (
     <>
       <div>
@@ -29,7 +28,7 @@ export function InviteQr({ code }: { code: string }) {
           aria-expanded={QrCode !== undefined}
           aria-controls={id}
           busy={progress.status === 'busy' ? 'Loading...' : undefined}
-          onClick={() => (QrCode ? setShown(undefined) : void opening.start())}
+          onClick={() => (QrCode ? setQrCode(undefined) : void opening.start())}
         >
           {QrCode ? 'Hide QR code' : 'Show QR code'}
         </Button>
@@ -42,11 +41,7 @@ export function InviteQr({ code }: { code: string }) {
           </>
         )}
       </div>
-      {progress.status === 'failed' && (
-        <Message tone="danger" title="The QR code could not be loaded." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} title="The QR code could not be loaded." />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Plus, Ticket } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { blocksNew, renewal, validityOf } from './invites.ts';
-import type { Validity } from './invites.ts';
 import { InviteToSend } from './InviteToSend.tsx';
 
 const blocked =
@@ -20,27 +20,22 @@ const blocked =
 
 const rule = `has at most ${renewal.usesLeft} uses left, or expires within ${renewal.days} days.`;
 
-const validityLabels: Partial<Record<Validity, string>> = {
-  expired: 'Expired',
-  'used-up': 'Used up',
-};
-
 /** An invite that nobody can use any more. */
 function PastInvite({ invite, now }: { invite: Invite; now: number }) {
   const { id, expirationDate, maxUses, usageCount } = invite;
-  const validity = validityOf(invite, now);
+  const isExpired = validityOf(invite, now) === 'expired';
   return (
     <Item
       mark={<Icon of={Ticket} />}
       name={id}
       notes={[
         <>
-          {validity === 'expired' ? 'Expired' : 'Expires'} <Day time={expirationDate} />
+          {isExpired ? 'Expired' : 'Expires'} <Day time={expirationDate} />
         </>,
         `Used ${usageCount} of ${maxUses} times`,
       ]}
     >
-      <Badge>{validityLabels[validity]}</Badge>
+      <Badge>{isExpired ? 'Expired' : 'Used up'}</Badge>
     </Item>
   );
 }
@@ -80,26 +75,14 @@ export function InvitesView(props: InvitesViewProps) {
       Create New Invite
     </Button>
   );
-  const outcome = (
-    <>
-      {isBlocked && (
-        <Message tone="danger" title={blocked}>
-          {`Or before that, as soon as it ${rule}`}
-        </Message>
-      )}
-      {!isBlocked && creation.status === 'done' && (
-        <Message tone="success">Invite created successfully!</Message>
-      )}
-      {!isBlocked && creation.status === 'failed' && (
-        <Message
-          tone="danger"
-          title="Failed to create invite. Please try again."
-          remedy={creation.remedy}
-        >
-          {creation.message}
-        </Message>
-      )}
-    </>
+  const outcome = isBlocked ? (
+    <Message tone="danger" title={blocked}>
+      {`Or before that, as soon as it ${rule}`}
+    </Message>
+  ) : creation.status === 'done' ? (
+    <Message tone="success">Invite created successfully!</Message>
+  ) : (
+    <Failure of={creation} title="Failed to create invite. Please try again." />
   );
   return (
     <Loadable of="your invites" loaded={list} onRetry={onLoad}>

@@ -2,10 +2,11 @@ import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import { standingOf, stillAsking } from '@emberite/sdk/standing';
 import type { Said, StandingFacts } from '@emberite/sdk/standing';
+import { Button } from '@emberite/ui-kit/Button';
+import { Failure } from '@emberite/ui-kit/Failure';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
-import { VideosFailed } from './VideosFailed.tsx';
 
 /** As mf-experiences says it of a member who is registered. */
 const registered: Said = {
@@ -88,9 +89,17 @@ export const VideosUnknown: Story = {
   args: {
     ...journeyOf({ videos: 'unknown' }),
     notice: (
-      <VideosFailed
-        reason="We cannot reach Ember. Please check your connection and try again."
-        onRetry={() => {}}
+      <Failure
+        of={{
+          status: 'failed',
+          message: 'We cannot reach Ember. Please check your connection and try again.',
+        }}
+        title="We could not load your videos"
+        action={
+          <Button variant="secondary" size="small">
+            Try again
+          </Button>
+        }
       />
     ),
   },

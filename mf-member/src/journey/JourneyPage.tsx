@@ -2,6 +2,8 @@ import { defaultLocation } from '@emberite/content/locations';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { useStanding } from '@emberite/sdk/standing';
+import { Button } from '@emberite/ui-kit/Button';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useState } from 'react';
@@ -11,9 +13,7 @@ import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
-import type { JourneyViewProps } from './JourneyView.tsx';
 import { firstVideo } from './later.ts';
-import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it contains the recorder: their documents start loading it. */
 const FirstVideo = lazy(() => import('./FirstVideo.tsx'));
@@ -30,7 +30,8 @@ export default function JourneyPage() {
   const isFirst = (videos?.length === 0 && !isLater) || recording !== undefined;
   // When the first video replaces this page, the focus moves to the heading of what is next.
   const headingRef = useLostFocus<HTMLHeadingElement>(isFirst);
-  if (!member) return null;
+  const standingWith = useStanding();
+  if (!member || !standingWith) return null;
   const loading = (
     <Page>
       <ProfileSkeleton />
@@ -51,28 +52,27 @@ export default function JourneyPage() {
     );
   }
   return (
-    <LaterJourney
+    <JourneyView
+      standingWith={standingWith}
+      roadmaps={createJourney(member)}
       nickname={nickname}
       greeting={greeting(hour, nickname)}
       headingRef={headingRef}
       notice={
         <>
-          {state.status === 'failed' && (
-            <VideosFailed reason={state.message} onRetry={() => void ownProfile().load()} />
-          )}
+          {/* The rest of the journey works without them. */}
+          <Failure
+            of={state}
+            title="We could not load your videos"
+            action={
+              <Button variant="secondary" size="small" onClick={() => void ownProfile().load()}>
+                Try again
+              </Button>
+            }
+          />
           <PasskeyOffer memberId={member.id} />
         </>
       }
     />
-  );
-}
-
-/** The journey of a member with videos. */
-function LaterJourney(view: Omit<JourneyViewProps, 'standingWith' | 'roadmaps'>) {
-  const member = useUser();
-  const standingWith = useStanding();
-  return (
-    member &&
-    standingWith && <JourneyView {...view} {...{ standingWith }} roadmaps={createJourney(member)} />
   );
 }

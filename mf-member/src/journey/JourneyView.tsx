@@ -5,6 +5,7 @@ import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
 import { DuskScene } from '@emberite/ui-kit/Scene';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { Standing } from '@emberite/ui-kit/Standing';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
@@ -66,7 +67,7 @@ export function JourneyView(props: JourneyViewProps) {
       />
       {notice}
       <WithRegistrations show={show} />
-      <div className={styles.roadmaps}>
+      <Stack>
         {roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard
             key={id}
@@ -77,7 +78,7 @@ export function JourneyView(props: JourneyViewProps) {
             steps={steps.map((step) => ({ ...step, id: step.key, action: action(step) }))}
           />
         ))}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -9,8 +9,6 @@ import { Toggle } from '@emberite/ui-kit/Toggle';
 import { hasPurpose, wantedSexOptions } from './filters.ts';
 import type { Filters, WantedSex } from './filters.ts';
 
-const peoplePath = '/emberite/people';
-
 export interface FilterSettingsViewProps {
   filters: Filters;
   /** How many sample people the settings leave; undefined once members see each other. */
@@ -26,7 +24,7 @@ export function FilterSettingsView({ filters, count, onPurpose, onSex }: FilterS
       <PageHeader
         title="People search settings"
         actions={
-          <ButtonLink href={peoplePath} variant="secondary" size="small">
+          <ButtonLink href="/emberite/people" variant="secondary" size="small">
             <Icon of={X} />
             Close
           </ButtonLink>

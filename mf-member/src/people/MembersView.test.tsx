@@ -63,8 +63,8 @@ it('says that more could not be loaded', () => {
 
 it('shows a member: name, place, age group, wishes, bucket list and videos', () => {
   const onLevel = vi.fn<(level: number) => void>();
-  const frame = { level: undefined, onLevel, peopleHref: '/emberite/people' };
-  render(<PersonView {...frame} person={robin} nextHref="/emberite/profile/kim" />);
+  const rating = { level: undefined, onLevel };
+  render(<PersonView {...rating} person={robin} nextHref="/emberite/profile/kim" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robin');
   const words = document.body.textContent;
   for (const text of ['Kelowna', '30 to 39', 'New friends, A romantic spark', 'Women', 'Sing']) {

@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { memberCard } from './cards.ts';
 import { openTo } from './filters.ts';
@@ -40,11 +40,7 @@ export function MembersView({ list, more, filters, onLoad, onMore }: MembersView
       people={openTo(filters, people).map(memberCard)}
       lead="Members you can see, the newest first."
     >
-      {more.status === 'failed' && (
-        <Message tone="danger" title="We could not load more people." remedy={more.remedy}>
-          {more.message}
-        </Message>
-      )}
+      <Failure of={more} title="We could not load more people." />
       {next !== null && (
         <div>
           <Button

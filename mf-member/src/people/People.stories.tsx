@@ -34,10 +34,10 @@ export const LongAndMany: Story = {
   args: {
     people: Array.from({ length: 40 }, (_, index) => ({
       ...maya!,
-      id: `maya${index}`,
+      href: `#${index}`,
       name: index % 3 ? 'Maya' : 'Maximiliana Featherstonehaugh-Vandenberghe',
       title: index % 2 ? 'Climbs' : sentence,
-      place: index % 5 ? 'Revelstoke, BC' : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
+      location: index % 5 ? 'Revelstoke, BC' : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
     })),
   },
 };

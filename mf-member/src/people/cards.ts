@@ -1,37 +1,29 @@
 import { assetPath } from '@emberite/sdk/assets';
 import type { Person } from '@emberite/contract/person';
+import type { ProfileCardProps } from '@emberite/ui-kit/ProfileCard';
 import { ageGroupLabel } from '../member/ageRange.ts';
 import { openToOf } from '../member/about.ts';
 import { peopleAvatars } from './avatars.ts';
+import { memberProfileLink, verificationLabels } from './profileSummaries.ts';
 import type { ProfileSummary } from './profileSummaries.ts';
 
-/** What the grid shows of a person. */
-export interface PersonCard {
-  id: string;
-  name: string;
-  /** One line about them. */
-  title: string;
-  /** The URL of a picture. */
-  photo: string | undefined;
-  place: string;
-  ageGroup: string;
-  isVerified: boolean;
-}
-
 /** Returns the card of a sample person. */
-export const sampleCard = (sample: ProfileSummary): PersonCard => ({
-  ...sample,
+export const sampleCard = (sample: ProfileSummary): ProfileCardProps => ({
+  href: memberProfileLink(sample.id),
+  name: sample.name,
+  title: sample.title,
   photo: assetPath(peopleAvatars[sample.photos.main?.avatar ?? '']),
-  place: sample.location.area,
+  location: sample.location.area,
   ageGroup: ageGroupLabel(sample.ageGroup),
-  isVerified: sample.verificationStatus === 'verified',
+  verified: sample.verificationStatus === 'verified' ? verificationLabels.verified : undefined,
 });
 
 /** Returns the card of a member. */
-export const memberCard = (person: Person): PersonCard => ({
-  ...person,
+export const memberCard = (person: Person): ProfileCardProps => ({
+  href: memberProfileLink(person.id),
+  name: person.name,
   title: openToOf(person),
-  ageGroup: ageGroupLabel(person.ageGroup),
   photo: person.videos.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? undefined,
-  isVerified: false,
+  location: person.place,
+  ageGroup: ageGroupLabel(person.ageGroup),
 });

@@ -20,8 +20,6 @@ import { profileById, shownProfiles } from './profiles.ts';
 import { ShownProfile } from './ShownProfile.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 
-const peopleHref = '/emberite/people';
-
 /** Samples have a title of their own; a member's name is not known before the page is shown. */
 export function head(params: Params): Head {
   return profileById(params.profileId) ? sampleHead(params) : { title: `Profile · ${brand.name}` };
@@ -31,7 +29,7 @@ function Unknown({ children }: { children: ReactNode }) {
   return (
     <UnknownProfile
       sampleHref={memberProfileLink(shownProfiles[0]!.id)}
-      back={{ href: peopleHref, label: 'Go to people' }}
+      back={{ href: '/emberite/people', label: 'Go to people' }}
     >
       {children}
     </UnknownProfile>
@@ -55,7 +53,6 @@ function Member({ id }: { id: string }) {
             {...interest}
             person={found.person}
             nextHref={found.next && memberProfileLink(found.next)}
-            peopleHref={peopleHref}
           />
         ) : (
           <Unknown>

@@ -6,7 +6,7 @@ import { PersonView } from './PersonView.tsx';
 const meta = {
   title: 'mf-member/Person',
   component: PersonView,
-  args: { person: robin, nextHref: '#', peopleHref: '#', level: undefined, onLevel: () => {} },
+  args: { person: robin, nextHref: '#', level: undefined, onLevel: () => {} },
   render: function Rated(args) {
     const [level, setLevel] = useState(args.level);
     return <PersonView {...args} level={level} onLevel={setLevel} />;

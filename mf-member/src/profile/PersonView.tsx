@@ -8,10 +8,7 @@ import { ShownVideos } from '../videos/ShownVideos.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import type { ProfileFrameProps } from './ProfileFrame.tsx';
 
-export interface PersonViewProps extends Pick<
-  ProfileFrameProps,
-  'level' | 'onLevel' | 'peopleHref'
-> {
+export interface PersonViewProps extends Pick<ProfileFrameProps, 'level' | 'onLevel'> {
   person: Person;
   /** The path of the next member; null if there is no other. */
   nextHref: string | null;

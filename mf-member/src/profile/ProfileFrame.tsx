@@ -12,7 +12,6 @@ export interface ProfileFrameProps {
   /** The reader's interest, 0 to 5; undefined if they have not said. */
   level: number | undefined;
   onLevel: (level: number) => void;
-  peopleHref: string;
   /** The link to the next profile, if there is one. */
   next?: ReactNode;
   videos: ReactNode;
@@ -28,7 +27,7 @@ export interface ProfileFrameProps {
 
 /** A person as shown to others, with the slider for the reader's interest around them. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { name, level, onLevel, peopleHref, next, header, facts, children, note } = props;
+  const { name, level, onLevel, next, header, facts, children, note } = props;
   const { videos, photos } = props;
   return (
     <InterestSlider
@@ -37,7 +36,7 @@ export function ProfileFrame(props: ProfileFrameProps) {
       onChange={onLevel}
       after={
         <nav className={styles.more} aria-label="More profiles">
-          <ButtonLink href={peopleHref} variant="secondary">
+          <ButtonLink href="/emberite/people" variant="secondary">
             <Icon of={Users} />
             People
           </ButtonLink>

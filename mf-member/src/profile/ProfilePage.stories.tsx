@@ -25,7 +25,6 @@ const meta = {
       portrait: peopleAvatars['theo'],
       href: profileLink('theo'),
     },
-    peopleHref: '#',
     level: undefined,
     onLevel: () => {},
   },

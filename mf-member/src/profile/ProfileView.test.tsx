@@ -20,9 +20,7 @@ const [maya] = shownProfiles as [Profile];
 function show(profile: Profile, portrait: string | undefined = '/maya.svg', level?: number) {
   const onLevel = vi.fn<(level: number) => void>();
   const next = { name: 'Theo', title: 'Has a map', portrait: undefined, href: '/profile/theo' };
-  render(
-    <ProfileView {...{ profile, portrait, next, level, onLevel }} peopleHref="/emberite/people" />,
-  );
+  render(<ProfileView {...{ profile, portrait, next, level, onLevel }} />);
   return onLevel;
 }
 

@@ -1,4 +1,3 @@
-import { ageRangeLabel } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
@@ -16,7 +15,7 @@ import {
 import { IconList } from '@emberite/ui-kit/IconList';
 import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Prose } from '@emberite/ui-kit/Prose';
-import { parseAgeRange } from '../member/ageRange.ts';
+import { ageGroupLabel } from '../member/ageRange.ts';
 import { verificationLabels } from '../people/profileSummaries.ts';
 import { ShownVideos } from '../videos/ShownVideos.tsx';
 import { videosOf } from './clips/clips.ts';
@@ -26,10 +25,7 @@ import type { ProfileFrameProps } from './ProfileFrame.tsx';
 import type { Profile } from './profiles.ts';
 import * as styles from './ProfileView.module.css';
 
-export interface ProfileViewProps extends Pick<
-  ProfileFrameProps,
-  'level' | 'onLevel' | 'peopleHref'
-> {
+export interface ProfileViewProps extends Pick<ProfileFrameProps, 'level' | 'onLevel'> {
   profile: Profile;
   /** The URL of the main photo. Initials are shown without it. */
   portrait: string | undefined;
@@ -40,6 +36,7 @@ export interface ProfileViewProps extends Pick<
 export function ProfileView(props: ProfileViewProps) {
   const { profile, portrait, next, ...frame } = props;
   const { name, title, subtitle, whyMeet, messages, bucketList, notes } = profile;
+  const isVerified = profile.verificationStatus === 'verified';
   return (
     <ProfileFrame
       {...frame}
@@ -69,7 +66,9 @@ export function ProfileView(props: ProfileViewProps) {
             <Badge tone="ember" icon={Eye}>
               Sample profile
             </Badge>
-            <Verification status={profile.verificationStatus} />
+            <Badge tone={isVerified ? 'success' : 'surface'} icon={isVerified ? Shield : Clock}>
+              {verificationLabels[profile.verificationStatus]}
+            </Badge>
           </p>
           <h1>{name}</h1>
           <p className={styles.title}>{title}</p>
@@ -114,24 +113,14 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function Verification({ status }: { status: Profile['verificationStatus'] }) {
-  const verified = status === 'verified';
-  return (
-    <Badge tone={verified ? 'success' : 'surface'} icon={verified ? Shield : Clock}>
-      {verificationLabels[status]}
-    </Badge>
-  );
-}
-
 function factsOf({ location, language, ageGroup, relationshipStatus }: Profile): Description[] {
-  const ages = parseAgeRange(ageGroup);
   const openTo = intentOptions
     .filter(({ value }) => relationshipStatus.includes(value))
     .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
   return [
     { icon: MapPin, name: 'Location', value: `${location.area}, ${location.country}` },
     { icon: Languages, name: 'Language', value: language },
-    { icon: UserRound, name: 'Age group', value: ages ? ageRangeLabel(ages) : '' },
+    { icon: UserRound, name: 'Age group', value: ageGroupLabel(ageGroup) },
     { icon: Heart, name: 'Open to', value: openTo.join(' or ') },
   ].filter(({ value }) => value);
 }

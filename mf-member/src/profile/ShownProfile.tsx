@@ -26,7 +26,6 @@ export function ShownProfile({ profile, linkTo }: ShownProfileProps) {
         portrait: portraitOf(next),
         href: linkTo(next.id),
       }}
-      peopleHref="/emberite/people"
     />
   );
 }

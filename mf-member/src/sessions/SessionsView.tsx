@@ -5,7 +5,7 @@ import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
@@ -41,11 +41,7 @@ export function SessionsView(props: SessionsViewProps) {
           </ItemList>
         )}
       </Loadable>
-      {leaving.status === 'failed' && (
-        <Message tone="danger" title="You are still signed in everywhere." remedy={leaving.remedy}>
-          {leaving.message}
-        </Message>
-      )}
+      <Failure of={leaving} title="You are still signed in everywhere." />
       <div>
         <Button
           variant="secondary"

@@ -23,22 +23,19 @@ export function SettingRow({ item, pressed, onPress }: SettingRowProps) {
       <span className={styles.label}>{label}</span>
     </>
   );
-  if (href) {
-    return (
-      <li>
+  return (
+    <li>
+      {href ? (
         <Link href={href} className={styles.row}>
           {words}
           <Icon of={ChevronRight} />
         </Link>
-      </li>
-    );
-  }
-  return (
-    <li>
-      <button type="button" className={styles.row} onClick={() => onPress(id)}>
-        {words}
-        <Badge>Coming soon</Badge>
-      </button>
+      ) : (
+        <button type="button" className={styles.row} onClick={() => onPress(id)}>
+          {words}
+          <Badge>Coming soon</Badge>
+        </button>
+      )}
       {pressed > 0 && (
         <p key={pressed} role="alert" className={styles.message}>
           {comingSoonMessage}

@@ -20,18 +20,20 @@ export default function SettingsPage() {
   const profile = useProfile();
   const [theme, setTheme] = useState(chosenTheme);
   const { progress, signOut } = useSignOut();
-  const who = user &&
-    profile.status === 'ready' && {
-      profile: profile.value,
-      email: user.id,
-      place: placeOf(user, profile.value.location),
-    };
   return (
     <SettingsView
       groups={groups}
       pressed={pressed}
       onPress={press}
-      who={who || undefined}
+      who={
+        user && profile.status === 'ready'
+          ? {
+              profile: profile.value,
+              email: user.id,
+              place: placeOf(user, profile.value.location),
+            }
+          : undefined
+      }
       standingWith={useStanding()}
       theme={theme}
       onTheme={(chosen) => {

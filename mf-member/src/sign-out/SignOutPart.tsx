@@ -1,7 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import * as styles from './SignOutPart.module.css';
 
 export interface SignOutProps {
@@ -13,11 +13,7 @@ export interface SignOutProps {
 export function SignOutPart({ progress, onSignOut }: SignOutProps) {
   return (
     <div className={styles.leave}>
-      {progress.status === 'failed' && (
-        <Message tone="danger" title="You are still signed in." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} title="You are still signed in." />
       <Button
         variant="secondary"
         width="phone"

@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ArrowRight, CircleCheck, Icon } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import type { MouseEvent } from 'react';
 import type { JourneyStep } from '../journey/journey.ts';
 import * as styles from './StepActions.module.css';
@@ -23,7 +23,6 @@ export function StepActions(props: StepActionsProps) {
   const { status, next, progress, onComplete, onGoBack } = props;
   const completed = status === 'completed';
   const failed = progress.status === 'failed';
-  const needsRemedy = failed && !completed && progress.remedy !== undefined;
   const press = (event: MouseEvent) => {
     // Ignore the second click of a double click, which was not meant for the button's new action.
     if (event.detail > 1) return;
@@ -40,12 +39,8 @@ export function StepActions(props: StepActionsProps) {
           </>
         )}
       </output>
-      {!completed && failed && (
-        <Message tone="danger" title="This step could not be saved." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
-      {!needsRemedy && (
+      {!completed && <Failure of={progress} title="This step could not be saved." />}
+      {(completed || !failed || !progress.remedy) && (
         <ActionBar>
           <Button
             size="large"

@@ -1,3 +1,4 @@
+import { missingVideos } from '@emberite/content/registration';
 import { Message } from '@emberite/ui-kit/Message';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { useState } from 'react';
@@ -6,18 +7,20 @@ import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { PromptRecorder } from './PromptRecorder.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { SetupGuideLink } from './SetupGuideLink.tsx';
-import { missingTypes, namesOf } from './needed.ts';
 import type { Sources } from './videos.ts';
 import { VideosView } from './VideosView.tsx';
 
 function Videos({ videos }: Pick<Sources, 'videos'>) {
   const { answers, choose, retry, discard, remove } = useAnswers(videos);
   const [recording, setRecording] = useState<PromptText>();
-  const missing = missingTypes(videos);
+  const missing = missingVideos(videos);
   return (
     <>
       {videos.length > 0 && missing.length > 0 && (
-        <Message tone="info" title={`Still missing: ${namesOf(missing)}`}>
+        <Message
+          tone="info"
+          title={`Still missing: ${missing.map((type) => `a ${type} one`).join(' and ')}`}
+        >
           Others discover you only with a fun and a useful video.
         </Message>
       )}

@@ -83,17 +83,15 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
     return [{ prompt, state: uploadState(upload) }];
   });
   const answers = [...stored, ...waiting];
-  const first = (type: PromptType): Answer =>
-    answers.find(({ prompt }) => prompt.type === type) ?? {
+  // Answers to other daily prompts are from other days.
+  const isFor = (type: PromptType, { prompt }: Answer) =>
+    type === 'daily' ? prompt.id === chosen.daily : prompt.type === type;
+  const card = (type: PromptType): Answer =>
+    answers.find((answer) => isFor(type, answer)) ?? {
       prompt: promptOf({ promptId: chosen[type], promptType: type }),
       state: { status: 'not-started' },
     };
-  // Answers to other daily prompts are from other days.
-  const daily = answers.find(({ prompt }) => prompt.id === chosen.daily) ?? {
-    prompt: promptOf({ promptId: chosen.daily, promptType: 'daily' }),
-    state: { status: 'not-started' as const },
-  };
-  const cards = { fun: first('fun'), useful: first('useful'), daily };
+  const cards = { fun: card('fun'), useful: card('useful'), daily: card('daily') };
   const shown = new Set<Answer>(Object.values(cards));
   return { ...cards, further: answers.filter((answer) => !shown.has(answer)) };
 }
@@ -101,7 +99,7 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
 /** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
 export function createVideos({ now = new Date() } = {}) {
   const removal = createRemoval(deleteProfileVideo);
-  const state = proxy<Pick<Sources, 'chosen' | 'removals'>>({
+  const state = proxy({
     removals: removal.state,
     chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: dailyPromptAt(now) },
   });
@@ -110,15 +108,11 @@ export function createVideos({ now = new Date() } = {}) {
     /** Chooses the prompt to answer for its type. */
     choose(promptId: string): void {
       const prompt = promptById(promptId);
-      if (prompt) state.chosen = { ...state.chosen, [prompt.type]: promptId };
+      if (prompt) state.chosen[prompt.type] = promptId;
     },
     /** Sends a waiting recording again. A failure is in `uploads`. */
-    retry: (promptId: string): Promise<void> =>
-      retryUpload(promptId).then(
-        () => {},
-        () => {},
-      ),
-    discard: (promptId: string): Promise<void> => discardDraft(promptId),
+    retry: (promptId: string) => retryUpload(promptId).catch(() => null),
+    discard: discardDraft,
     /** Deletes a video. A failure is in `state`. */
     remove: removal.start,
   };

@@ -1,9 +1,9 @@
+import { dayOf } from '@emberite/content/day';
+import { missingVideos } from '@emberite/content/registration';
 import { config, flag } from '@emberite/sdk/config';
 import { useProfile } from '@emberite/sdk/profile';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
-import { missingTypes } from '../videos/needed.ts';
-import { dayOf } from '@emberite/content/day';
 import { isOpen } from './opening.ts';
 import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 
@@ -16,7 +16,9 @@ export default function VisibilityPage() {
       opens={dayOf(config.visibilityOpens)}
       isOpen={open}
       peopleHref={open && flag('showPeople') ? '/emberite/people' : undefined}
-      isDiscoverable={profile.status === 'ready' && missingTypes(profile.value.videos).length === 0}
+      isDiscoverable={
+        profile.status === 'ready' && missingVideos(profile.value.videos).length === 0
+      }
     >
       <WithProfile>{({ videos }) => <NeededVideos videos={videos} />}</WithProfile>
     </VisibilityView>

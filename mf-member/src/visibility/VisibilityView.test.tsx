@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { missingTypes } from '../videos/needed.ts';
 import { dayOf } from '@emberite/content/day';
+import { missingVideos } from '@emberite/content/registration';
 import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 import type { NeededVideosProps } from './VisibilityView.tsx';
 
@@ -13,7 +13,7 @@ function show(isOpen: boolean, videos: NeededVideosProps['videos'] = [], peopleH
       opens="February 14th"
       isOpen={isOpen}
       peopleHref={peopleHref}
-      isDiscoverable={missingTypes(videos).length === 0}
+      isDiscoverable={missingVideos(videos).length === 0}
     >
       <NeededVideos videos={videos} />
     </VisibilityView>,

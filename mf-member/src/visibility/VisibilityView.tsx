@@ -1,4 +1,5 @@
-import { neededVideos } from '@emberite/content/registration';
+import { missingVideos, neededVideos } from '@emberite/content/registration';
+import type { Video as StoredVideo } from '@emberite/contract/video';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { CircleCheck, Icon, Video } from '@emberite/ui-kit/Icon';
@@ -8,8 +9,6 @@ import { Item, ItemList } from '../settings/ItemList.tsx';
 import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-import { missingTypes } from '../videos/needed.ts';
-import type { TypedVideo } from '../videos/needed.ts';
 
 export interface VisibilityViewProps {
   /** The day from which members see each other: 'February 14th'. */
@@ -66,12 +65,12 @@ export function VisibilityView({
 const names = { fun: 'A fun video', useful: 'A useful video' } as const;
 
 export interface NeededVideosProps {
-  videos: readonly TypedVideo[];
+  videos: readonly Pick<StoredVideo, 'promptType'>[];
 }
 
 /** The videos that being discoverable requires, and which of them are missing. */
 export function NeededVideos({ videos }: NeededVideosProps) {
-  const missing = missingTypes(videos);
+  const missing = missingVideos(videos);
   return (
     <>
       <ItemList>

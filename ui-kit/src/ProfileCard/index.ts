@@ -1,1 +1,1 @@
-export { ProfileCard } from './ProfileCard.tsx';
+export { ProfileCard, type ProfileCardProps } from './ProfileCard.tsx';

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Failure } from './Failure.tsx';
+
+it.each(['idle', 'busy', 'done', 'loading', 'ready'] as const)(
+  'shows nothing while the state is %s',
+  (status) => {
+    const { container } = render(<Failure of={{ status }} title="It was not saved." />);
+    expect(container.textContent).toBe('');
+  },
+);
+
+it('says why it failed, and its remedy replaces the action', () => {
+  const of = { status: 'failed', message: 'Too late.' } as const;
+  const action = <button>Try again</button>;
+  const { rerender } = render(<Failure of={of} title="It was not saved." action={action} />);
+  expect(screen.getByRole('alert').textContent).toBe('It was not saved.Too late.Try again');
+  const remedy = { label: 'Sign in again', href: '/enter' };
+  rerender(<Failure of={{ ...of, remedy }} title="It was not saved." action={action} />);
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/enter');
+  expect(screen.queryByRole('button')).toBeNull();
+});
