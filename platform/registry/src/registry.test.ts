@@ -152,23 +152,6 @@ it('begins, promotes and ends the canaries of a team, and makes previews, but no
   await expect(registry.preview('mf-home', live!.live)).rejects.toThrow(theirs);
 });
 
-it.runIf(isFull)('lets one team publish while the page of another one waits for ever', async () => {
-  const waiting = '() => new Promise(() => {})';
-  const { text: evil } = await tokens.create({ remotes: ['mf-evil'], paths: ['/evil'] });
-  let isOver = false;
-  const refused = expect(
-    publish(
-      { name: 'mf-evil', text: 'evil', paths: ['/evil'], component: waiting },
-      registryAt(url, evil),
-    ).finally(() => {
-      isOver = true;
-    }),
-  ).rejects.toThrow('it takes longer than 10 s');
-  expect((await publish(other)).releases[0]?.changed).toBe(true);
-  expect(isOver).toBe(false);
-  await refused;
-});
-
 it('lets a team publish, roll back and read nothing of another one', async () => {
   const live = await liveSet(store);
   const denied = 'The token mf-other-1 is for mf-other, not for mf-home.';
