@@ -41,6 +41,7 @@ it('says what happens next, and remembers that the first video is put off', asyn
   await screen.findByRole('link', { name: 'Record it' });
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   expect(localStorage.getItem('ember.mf-member.first-video')).toContain('first@journey.example');
+  cleanup();
   firstVideo.isLater = false;
 });
 
