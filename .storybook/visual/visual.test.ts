@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { isWhole } from '../tests/site.ts';
+import { isNamed, isWhole } from '../tests/site.ts';
 import { indexedStories } from '../tests/stories.ts';
 import { acceptedMessage, chosenOf, readAccepting } from './accepting.ts';
 import {
@@ -66,7 +66,7 @@ function compareAll() {
     photograph = await openStudio(browser);
   });
 
-  const some = isWhole ? sample(components) : components;
+  const some = isNamed ? components : sample(components);
   const chosen = accepting ? chosenOf(accepting, components) : some;
 
   // Concurrent, so that one picture is compared while the next one is taken.
