@@ -210,7 +210,7 @@ describe.concurrent('a take is not dropped', () => {
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('my-video.mp4');
     expect(await readFile(await download.path(), 'utf8')).toMatch(/^(no video\. )+$/);
-    await expect.poll(() => page.locator('#held').textContent()).toBe('false');
+    await page.locator('#held', { hasText: 'false' }).waitFor({ state: 'attached' });
     await closeButton(page).click();
     expect(await log(page)).toBe('cancel');
     await page.close();
