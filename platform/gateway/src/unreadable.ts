@@ -41,6 +41,7 @@ export function refuseUnreadable(server: Server, patience: number): void {
     const response = new http.ServerResponse(request);
     response.setHeader('Connection', 'close');
     response.assignSocket(socket);
+    last.set(socket, response);
     response.once('finish', () => socket.end());
     const cut = setTimeout(() => socket.destroy(), patience);
     socket.once('close', () => clearTimeout(cut));
