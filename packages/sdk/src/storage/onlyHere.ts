@@ -16,9 +16,9 @@ export function onlyHere(key: string, message: string | null): void {
   if (message === null) {
     const shown = messages.get(key);
     messages.delete(key);
-    if (messages.size > 0) return;
-    removeEventListener('beforeunload', ask);
-    if (shown && notices.message === shown) dismissNotice();
+    const left = [...messages.values()];
+    if (left.length === 0) removeEventListener('beforeunload', ask);
+    if (shown && notices.message === shown && !left.includes(shown)) dismissNotice();
   } else if (!messages.has(key)) {
     messages.set(key, message);
     addEventListener('beforeunload', ask);

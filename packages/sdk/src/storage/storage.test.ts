@@ -205,7 +205,7 @@ test('a user has values only while there is something to miss', async () => {
 
 test('a value that the browser cannot store is reported to be only here, until it can', async () => {
   const { store } = await openPage();
-  const { notices } = await import('@emberite/sdk/notices');
+  const { notices, showNotice } = await import('@emberite/sdk/notices');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -218,6 +218,15 @@ test('a value that the browser cannot store is reported to be only here, until i
   vi.useRealTimers();
   expect(notices.message).toBe('Your browser cannot keep this. Send it before you leave.');
   expect(leaving()).toBe(false);
+  // Something else is only here, too, and stays so.
+  const { onlyHere } = await import('./onlyHere.ts');
+  onlyHere('other', 'Another warning.');
+  onlyHere('third', 'A third warning.');
+  onlyHere('third', null);
+  expect([notices.message, leaving()]).toEqual([undefined, false]);
+  onlyHere('other', null);
+  expect(leaving()).toBe(false);
+  showNotice('Your browser cannot keep this. Send it before you leave.', 'danger');
   full.mockRestore();
   store.step = 1;
   await settled();
