@@ -82,6 +82,11 @@ export function createApp(services: Services) {
   );
   app.use(bodies((path) => streamed.has(path) || path.startsWith(`${localPath}/`)));
   app.use(sameOrigin(config.siteUrl));
+  app.use((c, next) => {
+    // The database refuses such a text.
+    if (new URL(c.req.url).pathname.includes('%00')) throw new ApiFailure('not-found');
+    return next();
+  });
 
   for (const { method, path, hasSideEffects, respond } of endpoints) {
     app.on(method, path, (c) => {
