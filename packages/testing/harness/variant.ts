@@ -41,8 +41,11 @@ const isSource = (path: string) => !/\/(dist|node_modules|\.cache|baselines)(\/|
  * Copies the repository's sources and adds files, for tools that check all packages. The copies
  * resolve each other. Returns the folder.
  */
-export async function copySources(added: Record<string, string>): Promise<string> {
-  const folder = await variantFolder('sources');
+export async function copySources(
+  variant: string,
+  added: Record<string, string> = {},
+): Promise<string> {
+  const folder = await variantFolder(variant);
   const { workspaces } = JSON.parse(await readFile('package.json', 'utf8')) as {
     workspaces: string[];
   };

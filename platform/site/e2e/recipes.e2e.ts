@@ -37,7 +37,7 @@ it.runIf(isFull)('makes files that are formatted and have no dead code', async (
     'src/routes.tsx': routes.replace('] satisfies Route[]', `${parts[0]}] satisfies Route[]`),
   };
   const added = Object.entries(made).map(([path, text]) => [`mf-member/${path}`, text]);
-  const folder = await copySources(Object.fromEntries(added) as Record<string, string>);
+  const folder = await copySources('recipes', Object.fromEntries(added) as Record<string, string>);
   const knip = spawnSync('knip', ['--no-gitignore'], { cwd: folder, encoding: 'utf8' });
   // 2 means that it could not run. Other unused code is not the recipe's.
   expect([0, 1], knip.stderr).toContain(knip.status);

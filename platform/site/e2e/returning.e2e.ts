@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remotes } from '@emberite/site/workspace';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { buildVariant } from '@emberite/testing/harness/variant';
+import { buildVariant, copySources } from '@emberite/testing/harness/variant';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isFull } from '../../../tools/sample.ts';
@@ -27,6 +31,18 @@ const titled = (title: string) =>
     replace: 'Our Story in the News',
     by: title,
   });
+
+it.runIf(isFull)('has the same files in whichever folder it is built', async () => {
+  const copy = await copySources('elsewhere');
+  // The packages, too, are in another folder. Links are quick.
+  await rm(join(copy, 'node_modules'), { recursive: true });
+  spawnSync('cp', ['-al', 'node_modules', copy]);
+  for (const name of ['shell', ...remotes]) {
+    spawnSync(join(copy, 'node_modules/.bin/ember'), ['build'], { cwd: join(copy, name) });
+    const dist = join(name, 'dist/browser');
+    expect(await readdir(join(copy, dist))).toEqual(await readdir(dist));
+  }
+});
 
 it.runIf(isFull)('costs a returning visitor what a release has changed', async () => {
   const { page } = run.tab;

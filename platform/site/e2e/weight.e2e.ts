@@ -17,7 +17,7 @@ it.each(remotes)('%s has a federation entry of at most 4 kB beside its routes', 
   const data = routes.map(({ js: _js, css: _css, shared: _shared, ...route }) => route);
   const bytes = files[entry[0] ?? '']?.brotli ?? 0;
   expect(bytes).toBeGreaterThan(0);
-  // The hashes in it compress by some bytes better or worse from build to build.
+  // The hashes in it compress by some bytes better or worse with every change.
   expect(bytes - brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(4_150);
 });
 
@@ -29,7 +29,7 @@ it('every page first loads at most 118 kB brotli of the shell, of which a releas
     entry.map((file) => [file.split('.')[0], files[file]?.brotli ?? 0]),
   );
   expect(Object.keys(bytes)).toEqual(['main', 'packages']);
-  // One character more or less, also in the path of the folder, can make it a hundred bytes larger.
+  // One character more or less can make it a hundred bytes larger.
   expect(sum(Object.values(bytes))).toBeLessThanOrEqual(118_000);
   expect(bytes['main']).toBeLessThanOrEqual(30_000);
 });
@@ -64,7 +64,7 @@ const suggestions = [
 
 /**
  * The most that a page may load: bytes as they are sent, and requests of all kinds but pictures. The hashes in
- * scripts compress better or worse from build to build, so their limit leaves a few hundred bytes.
+ * scripts compress better or worse with every change, so their limit leaves a few hundred bytes.
  */
 interface Budget {
   document: number;

@@ -39,7 +39,6 @@ const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
 const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
 const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.meta.url));
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
-const chunkNames = fileURLToPath(new URL('./chunkNames.ts', import.meta.url));
 const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
 const fallback = fileURLToPath(new URL('./runtime/fallback.ts', import.meta.url));
 const logger = fileURLToPath(new URL('./runtime/logger.ts', import.meta.url));
@@ -64,13 +63,17 @@ const remoteAliases = { [resolve(runtime)]: borrow };
 /** Parts the federation runtime leaves out: only the shell loads remotes, and it does so itself. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
+/** The name of a file with a hash of its content. */
+const hashed = (name: string) => `${name}.[contenthash:12]`;
+
 /** Output of a browser build: ES modules, with a content hash in each name for production. */
 function browserOutput(
   context: string,
   uniqueName: string,
   mode: Mode,
 ): NonNullable<Configuration['output']> {
-  const hash = mode === 'production' ? '.[contenthash:12]' : '';
+  const [name, chunk] =
+    mode === 'production' ? [hashed('[name]'), hashed('[id]')] : ['[name]', '[name]'];
   return {
     path: join(context, 'dist/browser'),
     clean: true,
@@ -79,10 +82,10 @@ function browserOutput(
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
-    filename: `[name]${hash}.js`,
-    chunkFilename: `[name]${hash}.js`,
-    cssFilename: `[name]${hash}.css`,
-    cssChunkFilename: `[name]${hash}.css`,
+    filename: `${name}.js`,
+    chunkFilename: `${chunk}.js`,
+    cssFilename: `${name}.css`,
+    cssChunkFilename: `${chunk}.css`,
     assetModuleFilename: assetName,
     crossOriginLoading: 'anonymous',
     devtoolModuleFilenameTemplate: ({ resourcePath = '' }: { resourcePath?: string }) =>
@@ -146,22 +149,14 @@ function nodeBuild(
   };
 }
 
-/**
- * What both halves of a remote have: one address for a file, the one that the site serves, and names
- * of chunks that its ids are hashes of.
- */
+/** What both halves of a remote have: one address for a file, the one that the site serves. */
 function ofRemote(config: Configuration, name: string): Configuration {
   const publicPath = baseOf(name) + (config.mode === 'production' ? '' : 'dev/');
-  const { generator, rules = [] } = config.module ?? {};
+  const generator = config.module?.generator;
   const files = { ...generator?.['asset/resource'], publicPath };
-  const named = { test: /\.[cm]?[jt]sx?$/, enforce: 'post', loader: chunkNames } as const;
   return {
     ...config,
-    module: {
-      ...config.module,
-      rules: config.mode === 'production' ? [...rules, named] : rules,
-      generator: { ...generator, 'asset/resource': files },
-    },
+    module: { ...config.module, generator: { ...generator, 'asset/resource': files } },
   };
 }
 
@@ -198,7 +193,7 @@ export function remote(context: string): PackageBuild {
     const requires = { [runtime]: `^${runtimeVersion}` };
     const lazy = Object.keys(modules).filter((name) => !modules[name]?.eager);
     const record = new BuildRecord({ kind: 'remote', provides: {}, requires, lazy });
-    const entryFile = mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js';
+    const entryFile = `${mode === 'production' ? hashed('remoteEntry') : 'remoteEntry'}.js`;
     const browser: Configuration = {
       ...config,
       // The container's own entry: a chunk of its own for the routes would be one more request.
@@ -211,10 +206,6 @@ export function remote(context: string): PackageBuild {
       },
       output: {
         ...browserOutput(context, uniqueName, mode),
-        ...(mode === 'production' && {
-          chunkFilename: '[id].[contenthash:12].js',
-          cssChunkFilename: '[id].[contenthash:12].css',
-        }),
         importFunctionName: importChunk,
         // Code that throws on load throws every time. Otherwise a second attempt would show its
         // page half-initialized.
@@ -320,6 +311,7 @@ export function host(context: string): PackageBuild {
             },
             client: {
               name: 'client',
+              ...(mode === 'production' && { filename: `${hashed('client')}.js` }),
               test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/](?!desk)|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
               chunks: 'async',
               enforce: true,

@@ -31,7 +31,7 @@ export async function publishVersions(
   sites: Publishing['sites'],
   quality?: Publishing['quality'],
 ): Promise<Record<'before' | Change, string>> {
-  const sources = await copySources({});
+  const sources = await copySources('versions');
   const publish = async (name: string, before?: string) => {
     const own = join(resolve(folder), name);
     await mkdir(own, { recursive: true });
