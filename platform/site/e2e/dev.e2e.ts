@@ -18,7 +18,7 @@ let printed: string[];
 beforeAll(async () => {
   browser = await launchChromium();
   site = await startDevSite('mf-onboarding');
-}, 400_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -141,6 +141,23 @@ it.runIf(isFull)('shows a saved component and stylesheet of the ui-kit', async (
   for (const back of restore) await back();
   await expect.poll(rotate).toBe('none');
   await expectKept();
+});
+
+it.runIf(isFull)('keeps showing what was saved before in another package', async () => {
+  await edit(
+    'mf-onboarding/src/sign-in/EmailForm.tsx',
+    'Continue with Email',
+    'Carry on with Email',
+  );
+  const button = page.getByRole('button', { name: 'Carry on with Email' });
+  await button.waitFor();
+  await edit('shell/src/site/Root.tsx', 'Skip to content', 'Skip to all of it');
+  await page.getByText('Skip to all of it').waitFor({ state: 'attached' });
+  // The page is rendered anew.
+  await page.getByRole('link', { name: 'Ember, home' }).click();
+  await button.waitFor({ state: 'detached' });
+  await page.goBack();
+  await button.waitFor();
 });
 
 it.runIf(isFull)('shows saved content', async () => {

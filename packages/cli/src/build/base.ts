@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, extname, join, parse, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Configuration, PathData } from '@rspack/core';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { rspack } from '@rspack/core';
@@ -13,13 +12,6 @@ const routerFolder = join(
   dirname(createRequire(import.meta.url).resolve('react-router')),
   '../production',
 );
-
-/** The names of chunks, which their ids are hashes of. */
-const named = {
-  test: /\.[cm]?[jt]sx?$/,
-  enforce: 'post',
-  loader: fileURLToPath(new URL('./chunkNames.ts', import.meta.url)),
-} as const;
 
 const productionRouter = {
   'react-router$': join(routerFolder, 'index.mjs'),
@@ -84,7 +76,6 @@ export function base(
           },
           type: 'javascript/auto',
         })),
-        ...(development ? [] : [named]),
         { test: /\.css$/, resourceQuery: { not: [/^\?(raw|url)$/] }, type: 'css/auto' },
         // The path of another package depends on where it is installed, and a `[hash]` on the path.
         {

@@ -244,12 +244,20 @@ export function remote(context: string): PackageBuild {
   };
 }
 
-/** Adds the record and ids to both builds of a package, and hot updates in development. */
+/** The names of chunks, which their ids are hashes of. */
+const named = {
+  test: /\.[cm]?[jt]sx?$/,
+  enforce: 'post',
+  loader: fileURLToPath(new URL('./chunkNames.ts', import.meta.url)),
+} as const;
+
+/** Adds the record, ids and names to both builds of a package, and hot updates in development. */
 function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
   return builds.map((config) => {
     const plugins = [...(config.plugins ?? []), record, new ModuleIds(mode)];
-    const recorded = { ...config, plugins };
-    return mode === 'development' ? forDevelopment(recorded) : recorded;
+    if (mode === 'development') return forDevelopment({ ...config, plugins });
+    const rules = [...(config.module?.rules ?? []), named];
+    return { ...config, plugins, module: { ...config.module, rules } };
   });
 }
 

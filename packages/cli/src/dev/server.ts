@@ -17,22 +17,38 @@ import { withSources } from './sources.ts';
 import { bootOf, developDocument, refreshHookPath, withBuilds } from './document.ts';
 
 /**
- * Lets Fast Refresh in every package find the one React. A package's refresh code runs after React
- * and looks for it in the `renderers` of this hook, which otherwise only React's developer tools
- * install.
+ * Lets Fast Refresh in every package find the one React. A package's refresh code runs after React and
+ * looks for it in the `renderers` of this hook, which otherwise only React's developer tools install.
+ *
+ * React asks the package that was refreshed last which code is the newest of a component. Here it asks all
+ * of them: otherwise what is rendered anew would have the old code of the others.
  */
-const refreshHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
-  const renderers = new Map();
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    renderers,
+const refreshHook = `{
+  const hook = (window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers: new Map(),
     supportsFiber: true,
     inject(renderer) {
-      renderers.set(renderers.size + 1, renderer);
-      return renderers.size;
+      this.renderers.set(this.renderers.size + 1, renderer);
+      return this.renderers.size;
     },
     onScheduleFiberRoot() {},
     onCommitFiberRoot() {},
     onCommitFiberUnmount() {},
+  });
+  const { inject } = hook;
+  hook.inject = (renderer) => {
+    const { setRefreshHandler } = renderer;
+    const handlers = new Set();
+    renderer.setRefreshHandler = (handler) => {
+      handlers.add(handler);
+      setRefreshHandler((type) => {
+        for (const familyOf of handlers) {
+          const family = familyOf(type);
+          if (family) return family;
+        }
+      });
+    };
+    return inject.call(hook, renderer);
   };
 }`;
 
