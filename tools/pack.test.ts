@@ -56,7 +56,7 @@ beforeAll(() => {
     const inside = join(root, folder, 'node_modules');
     if (existsSync(inside)) symlinkSync(inside, join(place, 'node_modules'));
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(team, { recursive: true, force: true }));
 
@@ -344,5 +344,5 @@ describe.runIf(isFull).each(remotes)('%s in a repository of its own', (remote) =
     // The location of a package determines the order of modules, and with it the minifier's names.
     expect(Math.abs(there.js - here.js) / here.js).toBeLessThan(0.001);
     expect({ ...there, js: 0 }).toEqual({ ...here, js: 0 });
-  }, 60_000);
+  });
 });

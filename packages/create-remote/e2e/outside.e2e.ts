@@ -68,7 +68,7 @@ beforeAll(async () => {
     npm_config_fund: 'false',
     npm_config_yes: 'true',
   };
-}, 120_000);
+});
 
 afterAll(async () => {
   await packages?.close();
@@ -142,46 +142,42 @@ async function edit(from: string, to: string): Promise<void> {
   await writeFile(view, (await readFile(view, 'utf8')).replace(from, to));
 }
 
-it.runIf(isFull)(
-  'makes, tests and ships a remote outside, as the guide says',
-  async () => {
-    const [, section = ''] = guide.split('## From nothing to live');
-    blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(
-      ([, code = '']) =>
-        code
-          .replaceAll('https://ember.example', run.site.url)
-          .replaceAll('the-token-of-your-team', run.site.token),
-    );
-    const [make = '', , check = '', publish = ''] = blocks;
-    const { page } = run.tab;
+it.runIf(isFull)('makes, tests and ships a remote outside, as the guide says', async () => {
+  const [, section = ''] = guide.split('## From nothing to live');
+  blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(
+    ([, code = '']) =>
+      code
+        .replaceAll('https://ember.example', run.site.url)
+        .replaceAll('the-token-of-your-team', run.site.token),
+  );
+  const [make = '', , check = '', publish = ''] = blocks;
+  const { page } = run.tab;
 
-    const beginning = performance.now();
-    const seconds = () => `${((performance.now() - beginning) / 1_000).toFixed(0)} s`;
-    const made = await execute(make, outside);
-    expect(made).not.toMatch(/npm warn/);
-    process.stdout.write(`Installed after ${seconds()}\n`);
-    folder = join(outside, 'mf-events');
-    expect(await readFile(join(folder, '.npmrc'), 'utf8')).toContain(packages.url);
-    await edit('Is your invite still good?', 'Is it still good?');
+  const beginning = performance.now();
+  const seconds = () => `${((performance.now() - beginning) / 1_000).toFixed(0)} s`;
+  const made = await execute(make, outside);
+  expect(made).not.toMatch(/npm warn/);
+  process.stdout.write(`Installed after ${seconds()}\n`);
+  folder = join(outside, 'mf-events');
+  expect(await readFile(join(folder, '.npmrc'), 'utf8')).toContain(packages.url);
+  await edit('Is your invite still good?', 'Is it still good?');
 
-    expect(await execute(check, folder)).toMatch(/Tests {2}4 passed/);
+  expect(await execute(check, folder)).toMatch(/Tests {2}4 passed/);
 
-    const published = await execute(publish, folder);
-    const [, id = ''] = /Live mf-events (\S+)/.exec(published) ?? [];
-    process.stdout.write(`Tested, and live after ${seconds()}\n`);
-    const again = `npx ember verify ${id} --site ${run.site.url}`;
-    expect(await execute(again, folder, { EMBER_TOKEN: run.site.token })).toContain('Verified');
-    await page.goto(`${run.site.url}/press`);
-    await page.goto(`${run.site.url}/events`);
-    await page.getByText('Is it still good?').waitFor();
-    await page.getByLabel('Invite code').fill('EMBER-WELCOME');
-    await page.keyboard.press('Enter');
-    await page.getByText('This code can be used.').waitFor();
-    await page.getByRole('link', { name: 'Press', exact: true }).click();
-    await page.waitForURL(/\/press$/);
-  },
-  400_000,
-);
+  const published = await execute(publish, folder);
+  const [, id = ''] = /Live mf-events (\S+)/.exec(published) ?? [];
+  process.stdout.write(`Tested, and live after ${seconds()}\n`);
+  const again = `npx ember verify ${id} --site ${run.site.url}`;
+  expect(await execute(again, folder, { EMBER_TOKEN: run.site.token })).toContain('Verified');
+  await page.goto(`${run.site.url}/press`);
+  await page.goto(`${run.site.url}/events`);
+  await page.getByText('Is it still good?').waitFor();
+  await page.getByLabel('Invite code').fill('EMBER-WELCOME');
+  await page.keyboard.press('Enter');
+  await page.getByText('This code can be used.').waitFor();
+  await page.getByRole('link', { name: 'Press', exact: true }).click();
+  await page.waitForURL(/\/press$/);
+});
 
 it.runIf(isFull)(
   'develops it, rolls it back, previews it, and has a canary taken back, as the guide says',
@@ -267,5 +263,4 @@ it.runIf(isFull)(
     expect(await execute(retire, folder, { EMBER_TOKEN })).toMatch(/Retired mf-events/);
     await expect.poll(async () => (await fetch(`${run.site.url}/events`)).status).toBe(410);
   },
-  400_000,
 );

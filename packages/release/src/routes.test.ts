@@ -100,7 +100,7 @@ it('reads routes or refuses them with one line, whatever a remote exports', () =
     runs,
   );
   expect(read).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('shows any text without what a terminal obeys, and loses none of it', () => {
   const one = oneof(string({ unit: 'binary' }), string({ unit: 'grapheme' }));

@@ -124,7 +124,6 @@ test.runIf(isFull)(
       'What to do': 'Nothing, or `DATABASE_URL`',
     });
   },
-  60_000,
 );
 
 test.runIf(isFull)('SIGTERM during an upload leaves nothing of it', async () => {

@@ -133,7 +133,7 @@ it('keeps every text of a head a text, whatever is in it', () => {
     }),
     { numRuns: isFull ? 100_000 : 500 },
   );
-}, 600_000);
+});
 
 const anyPart = oneof(anyHead, anything({ maxDepth: 3 }), constantFrom(null, [], ''));
 
@@ -165,4 +165,4 @@ it('takes data of a page or refuses it, whatever it is', () => {
     ),
     { numRuns: isFull ? 100_000 : 1_000 },
   );
-}, 600_000);
+});

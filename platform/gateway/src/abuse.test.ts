@@ -17,7 +17,7 @@ import { slower } from '../../../tools/slow.ts';
 let site: AbusedSite;
 beforeAll(async () => {
   site = await startAbused();
-}, 120_000);
+});
 afterAll(() => site[Symbol.asyncDispose]());
 
 /** The maximum MB that an attack may take in total, and the maximum ms that others may wait. */

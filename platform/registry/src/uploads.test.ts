@@ -133,7 +133,7 @@ it('takes a release.json or refuses it, whatever is changed in it, and keeps onl
     runs,
   );
   expect(taken).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('refuses what is not a release.json', () => {
   assert(
@@ -142,7 +142,7 @@ it('refuses what is not a release.json', () => {
     }),
     runs,
   );
-}, 600_000);
+});
 
 const token: Token = {
   name: 'mf-events-1',
@@ -223,7 +223,7 @@ it('lets every link lead to a page below the prefix of its team, as every browse
     runs,
   );
   expect(taken).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('gives files only names that stay in their folder', () => {
   const name = oneof(

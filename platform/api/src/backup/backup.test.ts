@@ -117,7 +117,6 @@ test.runIf(isFull)(
       'What to do': 'Delete those accounts again',
     });
   },
-  120_000,
 );
 
 test.each(
@@ -184,7 +183,6 @@ onServer(
       await server.stop();
     }
   },
-  120_000,
 );
 
 test.runIf(isFull)(
@@ -221,7 +219,6 @@ test.runIf(isFull)(
       'What to do': 'Stop the site, then once more',
     });
   },
-  120_000,
 );
 
 test.runIf(isFull)(
@@ -242,5 +239,4 @@ test.runIf(isFull)(
     await second.end();
     rmSync(folder, { recursive: true });
   },
-  60_000,
 );

@@ -115,5 +115,4 @@ test.runIf(hasTinyDisk())(
       'What to do': 'Make room, then `npm start` if it has given up',
     });
   },
-  120_000,
 );

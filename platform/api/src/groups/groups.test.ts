@@ -368,7 +368,7 @@ test('twenty members register, and two evenings take place', async () => {
   expect(csv.body).toContain(`,${bob.email},`);
   expect(api.logLines.join('')).toContain('"event":"people-seen"');
   expect(api.logLines.join('')).not.toContain('@groups.example');
-}, 60_000);
+});
 
 /** Stops the API, reads its database, and starts it again. */
 async function readDatabase<Found>(read: (db: Database) => Promise<Found>): Promise<Found> {
@@ -414,7 +414,7 @@ test('an evening that cannot be full is called off two days before, and all wait
   }
   const { people } = await propose('arcade');
   expect(people.map(({ email }) => email)).toEqual(members.map(({ email }) => email));
-}, 60_000);
+});
 
 test.each(
   sample([
@@ -444,7 +444,6 @@ test.each(
     expect((await groupOf(group.id)).status).toBe('called-off');
     expect(mailOf(stays).subject).toMatch(/^Called off: /);
   },
-  60_000,
 );
 
 test.runIf(isFull)(
@@ -466,7 +465,6 @@ test.runIf(isFull)(
     const evenings = await eveningsOf({ ...silent, browser });
     expect(evenings.map(({ id }) => id)).toEqual([(next.body as DeskGroup).id, group.id]);
   },
-  60_000,
 );
 
 test.runIf(isFull)(
@@ -501,7 +499,6 @@ test.runIf(isFull)(
     await api.tend();
     expect(subjects()[0]).toBe('Your evening has changed');
   },
-  60_000,
 );
 
 test.runIf(isFull)(
@@ -540,7 +537,6 @@ test.runIf(isFull)(
     await api.tend();
     expect((await groupOf(group.id)).status).toBe('called-off');
   },
-  60_000,
 );
 
 test('an invitation that is refused for good is sent once, and its place goes on like that of who says nothing', async () => {
@@ -565,7 +561,7 @@ test('an invitation that is refused for good is sent once, and its place goes on
   expect(mailOf(next).subject).toMatch(/^Your group is here: /);
   await answer(next, 'coming');
   expect((await groupOf(group.id)).status).toBe('standing');
-}, 60_000);
+});
 
 test.runIf(isFull)(
   'a mail that a mail server does not take now is tried again, after waits that grow',
@@ -592,7 +588,6 @@ test.runIf(isFull)(
     await api.tend();
     expect(mailOf({ email: to }).subject).toMatch(/^Your group is here: /);
   },
-  60_000,
 );
 
 test.runIf(isFull)(
@@ -609,7 +604,6 @@ test.runIf(isFull)(
     const again = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
     expect(again.body).toMatchObject({ code: 'group-closed' });
   },
-  60_000,
 );
 
 test.runIf(isFull)(
@@ -655,7 +649,6 @@ test.runIf(isFull)(
     const left = await readDatabase((db) => db.select().from(outbox));
     expect(left.filter(({ to }) => to === gone.email)).toEqual([]);
   },
-  60_000,
 );
 
 test.runIf(isFull)(
@@ -685,5 +678,4 @@ test.runIf(isFull)(
     expect((await own.post('/api/registrations/withdraw', { id })).status).toBe(200);
     expect(await depositOf(comes)).toMatchObject({ status: 'paid' });
   },
-  60_000,
 );

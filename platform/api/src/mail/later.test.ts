@@ -190,7 +190,6 @@ test.runIf(isFull)(
     expect([joined.status, server.arrived.length]).toEqual([200, 2]);
     held.resolve();
   },
-  20_000,
 );
 
 test.each<Refusal>([

@@ -75,7 +75,6 @@ describe.runIf(isFull && isLinux)('bombs', () => {
       );
       expect(responses.map(({ status }) => status)).toEqual(some.map(() => 400));
     },
-    60_000,
   );
 
   test.each([
@@ -90,6 +89,5 @@ describe.runIf(isFull && isLinux)('bombs', () => {
       );
       expect(response).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
     },
-    60_000,
   );
 });

@@ -120,7 +120,7 @@ it('finds every rule that Chromium applies outside the layers of a remote', asyn
     }),
     { numRuns: isFull ? 10_000 : 100 },
   );
-}, 600_000);
+});
 
 /** What of the document outside the element of mf-x a stylesheet changes. */
 const changedBy = (css: string) =>
@@ -208,7 +208,7 @@ it('changes no element outside of the remote, whatever its stylesheet says', asy
     }),
     { numRuns: isFull ? 10_000 : 100 },
   );
-}, 600_000);
+});
 
 it('finds every rule that changes an element outside of the remote', async () => {
   await assert(
@@ -218,4 +218,4 @@ it('finds every rule that changes an element outside of the remote', async () =>
     }),
     { numRuns: isFull ? 10_000 : 100 },
   );
-}, 600_000);
+});
