@@ -181,6 +181,11 @@ test.runIf(isFull)(
   120_000,
 );
 
+test('who is outside their own ideal ages lacks nobody', () => {
+  const people = alike(1, 1).map((one) => ({ ...one, minIdealAge: 40, maxIdealAge: 50 }));
+  expect(shortages([], given(people))).toEqual([]);
+});
+
 test.runIf(isFull)(
   'groups form within seconds, and the same ones each time, where the best ones would take minutes',
   async () => {

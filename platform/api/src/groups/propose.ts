@@ -85,33 +85,29 @@ const canMeet = (people: readonly Candidate[], when: string, sizes: Sizes, met: 
  * rules allow and nobody meets the same people again because of it.
  */
 function preferLongest(groups: readonly Proposed[], { people, sizes }: Waiting, met: Met): void {
-  const ranks = new Map(people.map((person, index) => [person, index]));
-  const rankOf = (person: Candidate) => ranks.get(person) ?? 0;
   const left = people.filter((person) => !groups.some((group) => group.people.includes(person)));
-  /** The first change of a group that `person` makes possible, with who leaves it. */
-  const change = (person: Candidate) => {
+  /** Puts somebody into a group if it can be. Returns who has to leave it for that, if anybody. */
+  const place = (person: Candidate): Candidate | undefined => {
+    const later = people.slice(people.indexOf(person) + 1).toReversed();
     for (const group of groups) {
-      const isBetter = (changed: readonly Candidate[]) =>
-        canMeet(changed, group.when, sizes, met) &&
-        repeats(changed, met) <= repeats(group.people, met);
-      const larger = [...group.people, person];
-      if (isBetter(larger)) return { group, changed: larger };
-      const later = group.people
-        .filter((member) => rankOf(member) > rankOf(person))
-        .toSorted((one, other) => rankOf(other) - rankOf(one));
-      for (const leaving of later) {
-        const changed = group.people.map((member) => (member === leaving ? person : member));
-        if (isBetter(changed)) return { group, changed, leaving };
+      const before = group.people;
+      const leavers = later.filter((one) => before.includes(one));
+      for (const leaving of [undefined, ...leavers]) {
+        const changed = leaving
+          ? before.with(before.indexOf(leaving), person)
+          : [...before, person];
+        const isBetter = repeats(changed, met) <= repeats(before, met);
+        if (!isBetter || !canMeet(changed, group.when, sizes, met)) continue;
+        group.people = changed;
+        return leaving;
       }
     }
-    return null;
+    return undefined;
   };
   for (let person = left.shift(); person; person = left.shift()) {
-    const made = change(person);
-    if (!made) continue;
-    made.group.people = made.changed;
+    const leaving = place(person);
     // They wait less long than the one who has their place, so that this ends.
-    if (made.leaving) left.unshift(made.leaving);
+    if (leaving) left.unshift(leaving);
   }
 }
 
