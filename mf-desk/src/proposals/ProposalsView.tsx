@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { useState } from 'react';
 import { Desk } from '../desk/Desk.tsx';
@@ -32,7 +32,7 @@ export function ProposalsView(props: ProposalsViewProps) {
       at="/desk/proposals"
       lead="Groups that could form from the people who wait. Nothing is stored before you confirm one."
     >
-      <Filters {...{ filters, chosen, onChoose }} unchosen={{ ask: 'Choose' }} />
+      <Filters {...{ filters, chosen, onChoose }} placeholder="Choose" />
       {!shown && <p>Choose an experience, a place and a month.</p>}
       {shown?.making.status === 'busy' && (
         <SkeletonGroup label="Looking for groups">
@@ -79,15 +79,11 @@ function Groups({ proposal, checking, onCheck, onMove, onConfirm }: GroupsProps)
   };
   return (
     <>
-      {checking.status === 'failed' && (
-        <Message
-          tone="danger"
-          title="We could not check the groups."
-          action={<Button onClick={onCheck}>Check again</Button>}
-        >
-          {checking.message}
-        </Message>
-      )}
+      <Failure
+        of={checking}
+        title="We could not check the groups."
+        action={<Button onClick={onCheck}>Check again</Button>}
+      />
       {groups.length === 0 && (
         <EmptyState title="No group can form">
           Nothing that fits all rules. Who is missing is below.

@@ -41,10 +41,7 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
   const checking = createAction(async () => {
     for (let seen = -1; seen !== moves;) {
       seen = moves;
-      const groups = state.proposal.groups.map(({ when, people }) => ({
-        when,
-        people: [...people],
-      }));
+      const groups = state.proposal.groups.map(({ when, people }) => ({ when, people }));
       if (groups.length === 0) return;
       const checked = await api.deskProposalCheck({ experience, place, groups });
       if (seen !== moves) continue;
@@ -70,17 +67,9 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     },
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
-      const group = state.proposal.groups[index];
-      const people = [...(group?.people ?? [])];
-      const meetingPlace = { name: '', address: '' };
-      const first = {
-        date: group?.dates[0] ?? '',
-        hour: '19:00',
-        meetingPlace,
-        host: '',
-        word: '',
-      };
-      return createEveningForm(first, async (evening) => {
+      const { dates: [date = ''] = [], people = [] } = state.proposal.groups[index] ?? {};
+      const blank = { hour: '19:00', meetingPlace: { name: '', address: '' }, host: '', word: '' };
+      return createEveningForm({ date, ...blank }, async (evening) => {
         await api.deskGroupConfirm({ experience, place, people, ...evening });
         moves += 1;
         state.proposal.groups.splice(index, 1);

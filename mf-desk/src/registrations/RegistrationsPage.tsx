@@ -9,7 +9,7 @@ import { PersonCell } from '../desk/PersonCell.tsx';
 import { aboutPerson, experienceLabel, groupFilters, optionsOf, timeLabel } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskRegistrationList } from '@emberite/sdk/desk';
-import { ListPage } from '../list/ListPage.tsx';
+import { listPage } from '../list/ListPage.tsx';
 
 const states: Readonly<Record<DeskRegistrationState, string>> = {
   waiting: 'Waits',
@@ -72,6 +72,4 @@ export const registrations = {
 } as const satisfies ListSpec<DeskRegistration>;
 
 /** `/desk`: the registrations of members. */
-export default function RegistrationsPage() {
-  return <ListPage list={registrations} ask={deskRegistrationList} />;
-}
+export default listPage(registrations, deskRegistrationList);
