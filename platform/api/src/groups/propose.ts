@@ -161,28 +161,22 @@ export function shortages(groups: readonly Proposed[], waiting: Waiting): Shorta
   let left = waiting.people.filter(({ id }) => !placed.has(id));
   const named: Shortage[] = [];
   while (named.length < mostNamed) {
-    const options = poolsOf(left, times).map(({ when, people }) => {
+    const started = poolsOf(left, times).map(({ when, people }) => {
       const first = (sex: Candidate['sex']) =>
         people.filter((person) => person.sex === sex).slice(0, fewest);
-      const [men, women] = [first('male'), first('female')];
-      return {
-        when,
-        people: [...men, ...women],
-        men: fewest - men.length,
-        women: fewest - women.length,
-      };
+      return { when, people: [...first('male'), ...first('female')] };
     });
-    const lacking = options.filter((option) => option.men + option.women > 0);
-    const [easiest] = lacking.toSorted(
-      (one, other) => one.men + one.women - other.men - other.women,
-    );
+    const [fullest] = started
+      .filter(({ people }) => people.length < 2 * fewest)
+      .toSorted((one, other) => other.people.length - one.people.length);
     // Half a group of strangers is no hint.
-    if (!easiest || (named.length > 0 && easiest.men + easiest.women > fewest)) break;
-    const { when, men, women, people } = easiest;
+    if (!fullest || (named.length > 0 && fullest.people.length < fewest)) break;
+    const { when, people } = fullest;
+    const { men, women } = countBySex(people);
     named.push({
       when,
-      men,
-      women,
+      men: fewest - men,
+      women: fewest - women,
       minAge: Math.max(...people.map(({ minIdealAge }) => minIdealAge)),
       maxAge: Math.min(...people.map(({ maxIdealAge }) => maxIdealAge)),
     });
