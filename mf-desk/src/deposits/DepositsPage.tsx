@@ -30,7 +30,7 @@ const disputes: Readonly<Record<NonNullable<DeskDeposit['dispute']>, string>> = 
   lost: 'Lost',
 };
 
-/** Deposits and their refunds. */
+/** `/desk/deposits`: deposits and their refunds. */
 export const deposits = {
   at: '/desk/deposits',
   lead: 'Deposits and their refunds, with what the payment service says. The newest first.',
@@ -63,5 +63,4 @@ export const deposits = {
   ],
 } as const satisfies ListSpec<DeskDeposit>;
 
-/** `/desk/deposits`: deposits and their refunds. */
 export default listPage(deposits, deskDepositList);

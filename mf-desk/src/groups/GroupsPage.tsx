@@ -13,7 +13,7 @@ import type { ListSpec } from '../list/ListView.tsx';
 import { deskGroupList } from '@emberite/sdk/desk';
 import { listPage } from '../list/ListPage.tsx';
 
-/** The confirmed groups. */
+/** `/desk/groups`: the confirmed groups. */
 export const groups = {
   at: '/desk/groups',
   lead: 'Confirmed groups, the next evening first.',
@@ -37,5 +37,4 @@ export const groups = {
   ],
 } as const satisfies ListSpec<DeskGroup>;
 
-/** `/desk/groups`: the confirmed groups. */
 export default listPage(groups, deskGroupList);

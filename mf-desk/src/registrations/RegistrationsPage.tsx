@@ -38,7 +38,7 @@ function depositOf({ deposit, registration }: DeskRegistration): string {
   return `$${amount} ${status}`;
 }
 
-/** The registrations of members. */
+/** `/desk`: the registrations of members. */
 export const registrations = {
   at: '/desk',
   lead: 'Everybody who is registered, who waits longest first.',
@@ -71,5 +71,4 @@ export const registrations = {
   ],
 } as const satisfies ListSpec<DeskRegistration>;
 
-/** `/desk`: the registrations of members. */
 export default listPage(registrations, deskRegistrationList);

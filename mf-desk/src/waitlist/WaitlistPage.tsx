@@ -12,7 +12,7 @@ const roles: Readonly<Record<DeskWaitlistEntry['role'], string>> = {
   'poetry-night': 'For the next poetry night',
 };
 
-/** The waiting list, with the hosts who applied. */
+/** `/desk/waitlist`: who waits, and who applied to host. */
 export const waitlist = {
   at: '/desk/waitlist',
   lead: 'People who have confirmed their address, and hosts who applied, the first one first.',
@@ -31,5 +31,4 @@ export const waitlist = {
   ],
 } as const satisfies ListSpec<DeskWaitlistEntry>;
 
-/** `/desk/waitlist`: who waits, and who applied to host. */
 export default listPage(waitlist, deskWaitlist);
