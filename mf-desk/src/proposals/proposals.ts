@@ -1,17 +1,11 @@
 import { createAction } from '@emberite/sdk/action';
 import type * as client from '@emberite/sdk/desk';
 import { completeNotice } from '@emberite/sdk/notices';
-import type { GroupExperience } from '@emberite/contract/desk';
-import type { LocationValue } from '@emberite/content/locations';
 import { proxy } from 'valtio';
 import { createEveningForm } from '../groups/asked.ts';
 
-/** What groups are proposed for. `month` is like `2026-12`. */
-export interface Wanted {
-  experience: GroupExperience;
-  place: LocationValue;
-  month: string;
-}
+/** What groups are proposed for. */
+export type Wanted = Parameters<typeof client.deskProposalMake>[0];
 
 /** Groups, the people who wait, and who is missing for more groups. */
 export type Proposal = Awaited<ReturnType<typeof client.deskProposalMake>>;
