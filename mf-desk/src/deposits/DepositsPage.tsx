@@ -5,7 +5,7 @@ import { PersonCell } from '../desk/PersonCell.tsx';
 import { optionsOf } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskDepositList } from '@emberite/sdk/desk';
-import { ListPage } from '../list/ListPage.tsx';
+import { listPage } from '../list/ListPage.tsx';
 
 const statuses: Readonly<Record<DeskDeposit['status'], string>> = {
   pending: 'On its way',
@@ -30,7 +30,7 @@ const disputes: Readonly<Record<NonNullable<DeskDeposit['dispute']>, string>> = 
   lost: 'Lost',
 };
 
-/** Deposits and their refunds. */
+/** `/desk/deposits`: deposits and their refunds. */
 export const deposits = {
   at: '/desk/deposits',
   lead: 'Deposits and their refunds, with what the payment service says. The newest first.',
@@ -63,7 +63,4 @@ export const deposits = {
   ],
 } as const satisfies ListSpec<DeskDeposit>;
 
-/** `/desk/deposits`: deposits and their refunds. */
-export default function DepositsPage() {
-  return <ListPage list={deposits} ask={deskDepositList} />;
-}
+export default listPage(deposits, deskDepositList);

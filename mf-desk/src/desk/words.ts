@@ -15,15 +15,14 @@ const experienceOptions: readonly Option<GroupExperience>[] = [
   { value: 'poetry-night', label: 'Poetry night' },
 ];
 
-const placeOptions = locationOptions.map(({ value }) => ({
-  value,
-  label: locationLabel(value),
-}));
-
 /** The filters that pages about groups share. */
 export const groupFilters = [
   { name: 'experience', label: 'Experience', options: experienceOptions },
-  { name: 'place', label: 'Place', options: placeOptions },
+  {
+    name: 'place',
+    label: 'Place',
+    options: locationOptions.map(({ value }) => ({ value, label: locationLabel(value) })),
+  },
 ] as const;
 
 /** The label of what a group is for. */

@@ -11,9 +11,9 @@ import {
 } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskGroupList } from '@emberite/sdk/desk';
-import { ListPage } from '../list/ListPage.tsx';
+import { listPage } from '../list/ListPage.tsx';
 
-/** The confirmed groups. */
+/** `/desk/groups`: the confirmed groups. */
 export const groups = {
   at: '/desk/groups',
   lead: 'Confirmed groups, the next evening first.',
@@ -37,7 +37,4 @@ export const groups = {
   ],
 } as const satisfies ListSpec<DeskGroup>;
 
-/** `/desk/groups`: the confirmed groups. */
-export default function GroupsPage() {
-  return <ListPage list={groups} ask={deskGroupList} />;
-}
+export default listPage(groups, deskGroupList);

@@ -7,13 +7,13 @@ export interface FiltersProps {
   /** The chosen value of each filter, by name. */
   chosen: Readonly<Record<string, string | undefined>>;
   onChoose: (filter: string, value: string) => void;
-  /** What a menu says while nothing is chosen: an option that can be chosen again, or a request to choose. */
-  unchosen: { all: string } | { ask: string };
+  /** What a menu asks for while nothing is chosen. Without it, all can be chosen. */
+  placeholder?: string;
 }
 
 /** The filters of a page, as menus. */
-export function Filters({ filters, chosen, onChoose, unchosen }: FiltersProps) {
-  const all = 'all' in unchosen ? [{ value: '', label: unchosen.all }] : [];
+export function Filters({ filters, chosen, onChoose, placeholder }: FiltersProps) {
+  const all = placeholder ? [] : [{ value: '', label: 'All' }];
   return (
     <section aria-label="Filters" className={styles.filters}>
       {filters.map(({ name, label, options }) => (
@@ -21,7 +21,7 @@ export function Filters({ filters, chosen, onChoose, unchosen }: FiltersProps) {
           key={name}
           label={label}
           options={[...all, ...options]}
-          placeholder={'ask' in unchosen ? unchosen.ask : undefined}
+          placeholder={placeholder}
           value={chosen[name] ?? ''}
           onChange={(value) => onChoose(name, value)}
         />

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from '@emberite/testing/router';
 import { expect, it } from 'vitest';
-import { ListPage } from './ListPage.tsx';
+import { listPage } from './ListPage.tsx';
 
 const filters = [
   { name: 'role', label: 'Waits', options: [{ value: 'host', label: 'To host' }] },
@@ -25,13 +25,14 @@ async function ask(chosen: { role?: 'host' }) {
   return { rows: chosen.role ? ['maya'] : ['maya', 'jonas'], csv: `/api/list.csv?${chosen.role}` };
 }
 
+const ListPage = listPage(list, ask);
 const Address = () => <output>{useLocation().search}</output>;
 
 function open(path: string) {
   asked.length = 0;
   render(
     <MemoryRouter initialEntries={[path]}>
-      <ListPage list={list} ask={ask} />
+      <ListPage />
       <Address />
     </MemoryRouter>,
   );

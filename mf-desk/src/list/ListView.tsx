@@ -37,7 +37,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const [one, several] = noun;
   return (
     <Desk {...desk}>
-      <Filters {...{ filters, chosen, onChoose }} unchosen={{ all: 'All' }} />
+      <Filters {...{ filters, chosen, onChoose }} />
       <Loadable
         of={`the ${several}`}
         loaded={loaded}

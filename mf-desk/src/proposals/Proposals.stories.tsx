@@ -7,6 +7,8 @@ import { brokenProposal, proposal } from '../testing/samples.ts';
 import { monthsFrom } from './months.ts';
 import { createProposals } from './proposals.ts';
 import { ProposalsView } from './ProposalsView.tsx';
+import { ProposedGroups } from './ProposedGroups.tsx';
+import type { ProposedGroupsProps } from './ProposedGroups.tsx';
 
 const done = { status: 'done' } as const;
 const failed = {
@@ -14,57 +16,65 @@ const failed = {
   message: 'We cannot reach Ember. Please check your connection and try again.',
 } as const;
 
+const page = {
+  filters: [
+    ...groupFilters,
+    { name: 'month', label: 'Month', options: monthsFrom(Date.parse('2026-11-26T10:00Z')) },
+  ],
+  chosen: { experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2026-12' },
+  onChoose: () => {},
+};
+
+const show = (args: ProposedGroupsProps) => (
+  <ProposalsView {...page}>
+    <ProposedGroups {...args} />
+  </ProposalsView>
+);
+
 const meta = {
   title: 'mf-desk/Proposals',
-  component: ProposalsView,
+  component: ProposedGroups,
   parameters: { ground: 'bare' },
   args: {
-    filters: [
-      ...groupFilters,
-      { name: 'month', label: 'Month', options: monthsFrom(Date.parse('2026-11-26T10:00Z')) },
-    ],
-    chosen: { experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2026-12' },
-    onChoose: () => {},
-    shown: { proposal, making: done, checking: { status: 'idle' } },
+    proposal,
+    making: done,
+    checking: { status: 'idle' },
+    onMake: () => {},
+    onCheck: () => {},
+    onMove: () => {},
+    onConfirm: () => {},
   },
-} satisfies Meta<typeof ProposalsView>;
+  render: show,
+} satisfies Meta<typeof ProposedGroups>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneGroup: Story = {};
 
-export const Broken: Story = {
-  args: { shown: { proposal: brokenProposal, making: done, checking: done } },
-};
+export const Broken: Story = { args: { proposal: brokenProposal, checking: done } };
 
 export const Checking: Story = {
-  args: { shown: { proposal: brokenProposal, making: done, checking: { status: 'busy' } } },
+  args: { proposal: brokenProposal, checking: { status: 'busy' } },
 };
 
-export const NotChecked: Story = {
-  args: { shown: { proposal: brokenProposal, making: done, checking: failed } },
+export const NotChecked: Story = { args: { proposal: brokenProposal, checking: failed } };
+
+export const NoGroup: Story = { args: { proposal: { ...proposal, groups: [] } } };
+
+export const Nobody: Story = { args: { proposal: { groups: [], people: [], missing: [] } } };
+
+export const NothingChosen: Story = {
+  render: () => (
+    <ProposalsView {...page} chosen={{}}>
+      {null}
+    </ProposalsView>
+  ),
 };
 
-export const NoGroup: Story = {
-  args: { shown: { proposal: { ...proposal, groups: [] }, making: done, checking: done } },
-};
+export const Making: Story = { args: { making: { status: 'busy' } } };
 
-export const Nobody: Story = {
-  args: {
-    shown: { proposal: { groups: [], people: [], missing: [] }, making: done, checking: done },
-  },
-};
-
-export const NothingChosen: Story = { args: { chosen: {}, shown: null } };
-
-export const Making: Story = {
-  args: { shown: { proposal, making: { status: 'busy' }, checking: { status: 'idle' } } },
-};
-
-export const NotMade: Story = {
-  args: { shown: { proposal, making: failed, checking: { status: 'idle' } } },
-};
+export const NotMade: Story = { args: { making: failed } };
 
 /** Says of a small group that it is too small. */
 const proposals = () =>
@@ -93,7 +103,7 @@ export const Moving: Story = {
     const { proposal } = useForm(one);
     const making = useForm(one.making).progress;
     const checking = useForm(one.checking).progress;
-    return <ProposalsView {...args} shown={{ proposal, making, checking }} onMove={one.move} />;
+    return show({ ...args, proposal, making, checking, onMove: one.move });
   },
   async play({ canvas }) {
     await userEvent.selectOptions(await canvas.findByLabelText('Group of Robin'), 'Group 2');

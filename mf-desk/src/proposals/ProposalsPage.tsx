@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { confirming } from '../groups/asked.ts';
 import { FormDialog } from '../groups/FormDialog.tsx';
 import { groupFilters } from '../desk/words.ts';
-import type { FiltersProps } from '../list/Filters.tsx';
 import { useFilters } from '../list/filters.ts';
 import { monthsFrom } from './months.ts';
 import type { Wanted } from './proposals.ts';
 import { createProposals } from './proposals.ts';
 import { ProposalsView } from './ProposalsView.tsx';
+import { ProposedGroups } from './ProposedGroups.tsx';
 
 const filters = [
   ...groupFilters,
@@ -21,18 +21,15 @@ const filters = [
 export default function ProposalsPage() {
   const { chosen, choose } = useFilters(filters);
   const { experience, place, month } = chosen;
-  const view = { filters, chosen, onChoose: choose };
-  if (!experience || !place || !month) return <ProposalsView {...view} shown={null} />;
-  const wanted = { experience, place, month };
-  return <Proposed key={JSON.stringify(wanted)} wanted={wanted} view={view} />;
+  const wanted = experience && place && month && { experience, place, month };
+  return (
+    <ProposalsView {...{ filters, chosen }} onChoose={choose}>
+      {wanted && <Proposed key={JSON.stringify(wanted)} wanted={wanted} />}
+    </ProposalsView>
+  );
 }
 
-interface ProposedProps {
-  wanted: Wanted;
-  view: Pick<FiltersProps, 'filters' | 'chosen' | 'onChoose'>;
-}
-
-function Proposed({ wanted, view }: ProposedProps) {
+function Proposed({ wanted }: { wanted: Wanted }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const close = () => setDialog(null);
   const [proposals] = useState(() =>
@@ -43,20 +40,16 @@ function Proposed({ wanted, view }: ProposedProps) {
     }),
   );
   useEffect(() => void proposals.making.start(), [proposals]);
-  const { proposal } = useForm(proposals);
   function confirm(index: number) {
     const form = proposals.confirming(index);
     setDialog(<FormDialog {...confirming} form={form} onClose={close} />);
   }
   return (
     <>
-      <ProposalsView
-        {...view}
-        shown={{
-          proposal,
-          making: useForm(proposals.making).progress,
-          checking: useForm(proposals.checking).progress,
-        }}
+      <ProposedGroups
+        proposal={useForm(proposals).proposal}
+        making={useForm(proposals.making).progress}
+        checking={useForm(proposals.checking).progress}
         onMake={() => void proposals.making.start()}
         onCheck={() => void proposals.checking.start()}
         onMove={proposals.move}

@@ -1,17 +1,11 @@
 import { createAction } from '@emberite/sdk/action';
 import type * as client from '@emberite/sdk/desk';
 import { completeNotice } from '@emberite/sdk/notices';
-import type { GroupExperience } from '@emberite/contract/desk';
-import type { LocationValue } from '@emberite/content/locations';
 import { proxy } from 'valtio';
 import { createEveningForm } from '../groups/asked.ts';
 
-/** What groups are proposed for. `month` is like `2026-12`. */
-export interface Wanted {
-  experience: GroupExperience;
-  place: LocationValue;
-  month: string;
-}
+/** What groups are proposed for. */
+export type Wanted = Parameters<typeof client.deskProposalMake>[0];
 
 /** Groups, the people who wait, and who is missing for more groups. */
 export type Proposal = Awaited<ReturnType<typeof client.deskProposalMake>>;
@@ -41,10 +35,7 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
   const checking = createAction(async () => {
     for (let seen = -1; seen !== moves;) {
       seen = moves;
-      const groups = state.proposal.groups.map(({ when, people }) => ({
-        when,
-        people: [...people],
-      }));
+      const groups = state.proposal.groups.map(({ when, people }) => ({ when, people }));
       if (groups.length === 0) return;
       const checked = await api.deskProposalCheck({ experience, place, groups });
       if (seen !== moves) continue;
@@ -70,17 +61,9 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     },
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
-      const group = state.proposal.groups[index];
-      const people = [...(group?.people ?? [])];
-      const meetingPlace = { name: '', address: '' };
-      const first = {
-        date: group?.dates[0] ?? '',
-        hour: '19:00',
-        meetingPlace,
-        host: '',
-        word: '',
-      };
-      return createEveningForm(first, async (evening) => {
+      const { dates: [date = ''] = [], people = [] } = state.proposal.groups[index] ?? {};
+      const blank = { hour: '19:00', meetingPlace: { name: '', address: '' }, host: '', word: '' };
+      return createEveningForm({ date, ...blank }, async (evening) => {
         await api.deskGroupConfirm({ experience, place, people, ...evening });
         moves += 1;
         state.proposal.groups.splice(index, 1);

@@ -9,7 +9,7 @@ import { PersonCell } from '../desk/PersonCell.tsx';
 import { aboutPerson, experienceLabel, groupFilters, optionsOf, timeLabel } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskRegistrationList } from '@emberite/sdk/desk';
-import { ListPage } from '../list/ListPage.tsx';
+import { listPage } from '../list/ListPage.tsx';
 
 const states: Readonly<Record<DeskRegistrationState, string>> = {
   waiting: 'Waits',
@@ -38,7 +38,7 @@ function depositOf({ deposit, registration }: DeskRegistration): string {
   return `$${amount} ${status}`;
 }
 
-/** The registrations of members. */
+/** `/desk`: the registrations of members. */
 export const registrations = {
   at: '/desk',
   lead: 'Everybody who is registered, who waits longest first.',
@@ -71,7 +71,4 @@ export const registrations = {
   ],
 } as const satisfies ListSpec<DeskRegistration>;
 
-/** `/desk`: the registrations of members. */
-export default function RegistrationsPage() {
-  return <ListPage list={registrations} ask={deskRegistrationList} />;
-}
+export default listPage(registrations, deskRegistrationList);

@@ -4,7 +4,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { optionsOf } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskWaitlist } from '@emberite/sdk/desk';
-import { ListPage } from '../list/ListPage.tsx';
+import { listPage } from '../list/ListPage.tsx';
 
 const roles: Readonly<Record<DeskWaitlistEntry['role'], string>> = {
   guest: 'To become a member',
@@ -12,7 +12,7 @@ const roles: Readonly<Record<DeskWaitlistEntry['role'], string>> = {
   'poetry-night': 'For the next poetry night',
 };
 
-/** The waiting list, with the hosts who applied. */
+/** `/desk/waitlist`: who waits, and who applied to host. */
 export const waitlist = {
   at: '/desk/waitlist',
   lead: 'People who have confirmed their address, and hosts who applied, the first one first.',
@@ -31,7 +31,4 @@ export const waitlist = {
   ],
 } as const satisfies ListSpec<DeskWaitlistEntry>;
 
-/** `/desk/waitlist`: who waits, and who applied to host. */
-export default function WaitlistPage() {
-  return <ListPage list={waitlist} ask={deskWaitlist} />;
-}
+export default listPage(waitlist, deskWaitlist);

@@ -8,6 +8,10 @@ import {
   weeklyTimeSchema,
 } from './registrationFields.ts';
 
+/*
+ * Calls of the desk are for staff only: others find nothing at their addresses.
+ */
+
 /**
  * What a group is for: an experience of the catalogue, an activity of a night out such as `karaoke`, or
  * `poetry-night`.
@@ -34,7 +38,7 @@ export const deskPersonSchema = z.object({
 
 /**
  * Declares a list of the desk: the rows that fit `filters`, and the address of the same list as a CSV file, e.g.
- * `/api/desk/waitlist.csv?role=host`. For staff only: others find nothing here.
+ * `/api/desk/waitlist.csv?role=host`.
  */
 export const defineDeskList = <Filters extends z.ZodRawShape, Row extends z.ZodType>(
   path: `/desk/${string}`,

@@ -41,7 +41,7 @@ export const deskGroupList = defineDeskList(
   deskGroupSchema,
 );
 
-/** Returns a group. For staff only: others find nothing here. */
+/** Returns a group. */
 export const deskGroupGet = defineCall({
   method: 'GET',
   path: '/desk/groups/:id',
@@ -52,7 +52,7 @@ export const deskGroupGet = defineCall({
 
 /**
  * Confirms a group and asks its people by mail. Refused if the evening is less than seven days ahead (`too-soon`), or if
- * the group breaks a rule (`rule-broken`, with the sentence of the rule). For staff only: others find nothing here.
+ * the group breaks a rule (`rule-broken`, with the sentence of the rule).
  */
 export const deskGroupConfirm = defineCall({
   method: 'POST',
@@ -70,7 +70,7 @@ export const deskGroupConfirm = defineCall({
 /**
  * Changes a group's evening. If its date, hour or meeting place changes, everybody who is asked or comes is told and asked
  * again. A new date or hour must be at least seven days ahead (`too-soon`). An evening that has begun, and one that was
- * called off, stay as they are (`group-closed`). For staff only: others find nothing here.
+ * called off, stay as they are (`group-closed`).
  */
 export const deskGroupMove = defineCall({
   method: 'POST',
@@ -80,10 +80,7 @@ export const deskGroupMove = defineCall({
   errors: ['too-soon', 'rule-broken', 'group-closed'],
 });
 
-/**
- * Calls a group off. Everybody who is asked or comes is told, with the reason, and waits on with their priority. For
- * staff only: others find nothing here.
- */
+/** Calls a group off. Everybody who is asked or comes is told, with the reason, and waits on with their priority. */
 export const deskGroupCallOff = defineCall({
   method: 'POST',
   path: '/desk/groups/:id/call-off',

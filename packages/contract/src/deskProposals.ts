@@ -31,7 +31,7 @@ const proposedGroupSchema = z.object({
  * Proposes groups for an experience, in a place, in a month like `2026-12`, from the members who wait. `people` are all
  * of them, who waits longest first; those in no group wait on. `missing` says who would complete one more: 'Two more
  * women between 30 and 40 who are free on Friday evenings would complete a second group.' The same input gives the same
- * groups. Nothing is stored. For staff only: others find nothing here.
+ * groups. Nothing is stored.
  */
 export const deskProposalMake = defineCall({
   method: 'POST',
@@ -56,10 +56,7 @@ export const deskProposalMake = defineCall({
   patience: patience.write,
 });
 
-/**
- * Says which rules groups would break, in the order of `groups`: what a move of a person breaks, before anything is
- * stored. For staff only: others find nothing here.
- */
+/** Says which rules groups would break, in the order of `groups`: what a move of a person breaks, before it is stored. */
 export const deskProposalCheck = defineCall({
   method: 'POST',
   path: '/desk/proposals/check',

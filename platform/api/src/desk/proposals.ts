@@ -29,18 +29,17 @@ export async function loadKnown(
   const earlier = await loadEarlier(now, db);
   const met = metIn(earlier);
   const sizes = sizesOf(given.experience);
+  const candidates = new Map(waiting.map((one) => [one.profile.publicId, toCandidate(one)]));
   /** Says which rules people break as a group at a time, with sentences. */
   function check(people: readonly string[], when: string): BrokenRule[] {
-    const found = people.flatMap(
-      (id) => waiting.find(({ profile }) => profile.publicId === id) ?? [],
-    );
-    const missing = people.filter((id) => !found.some(({ profile }) => profile.publicId === id));
+    const missing = people.filter((id) => !candidates.has(id));
+    const found = people.flatMap((id) => candidates.get(id) ?? []);
     return [
       ...(missing.length > 0 ? [{ rule: 'waiting' as const, people: missing }] : []),
-      ...brokenRules(found.map(toCandidate), when, sizes, met),
+      ...brokenRules(found, when, sizes, met),
     ].map((broken) => ({ ...broken, message: brokenWords(broken.rule, sizes) }));
   }
-  return { waiting, earlier, sizes, check };
+  return { waiting, candidates, earlier, sizes, check };
 }
 
 const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
@@ -48,21 +47,18 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
   await count(perStaff, staff.id, context);
   const { experience, place, month } = input;
   const now = clock();
-  const { waiting, earlier, sizes, check } = await loadKnown(input, now, db);
+  const { waiting, candidates, earlier, sizes, check } = await loadKnown(input, now, db);
   const earliest = after(now, noticeDays * day);
   const dates = new Map(
     timesFor(experience).map((when) => [when, datesIn(month, when, earliest, timeZoneOf(place))]),
   );
   const { groups, missing } = await proposeInWorker({
-    people: waiting.map(toCandidate),
+    people: [...candidates.values()],
     times: [...dates].flatMap(([when, days]) => (days.length > 0 ? when : [])),
     sizes,
     earlier,
   });
-  logSeen(
-    context,
-    waiting.map(({ profile }) => profile.publicId),
-  );
+  logSeen(context, [...candidates.keys()]);
   return {
     groups: groups.map(({ when, people }) => {
       const ids = people.map(({ id }) => id);

@@ -11,7 +11,7 @@ type CalendarFile = NonNullable<Message['calendar']>;
 /** How long an evening is in calendars, in milliseconds. */
 const length = 3 * hour;
 
-const utc = (time: Date) => `${time.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+const utc = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) =>
   text

@@ -131,16 +131,12 @@ export function groupNotice(
         hint: 'If something has come up, write to us at once.',
       });
     case 'called-off':
-      return event.reason === null
-        ? notice(
-            'Called off',
-            `We are sorry: your group for ${name} could not be full, so the evening does not take place.`,
-            { ...remove, next: waitOn },
-          )
-        : notice('Called off', `We are sorry: your evening (${name}) does not take place.`, {
-            ...remove,
-            quotes: [['Why', event.reason]],
-            next: waitOn,
-          });
+      return notice(
+        'Called off',
+        event.reason === null
+          ? `We are sorry: your group for ${name} could not be full, so the evening does not take place.`
+          : `We are sorry: your evening (${name}) does not take place.`,
+        { ...remove, quotes: event.reason === null ? [] : [['Why', event.reason]], next: waitOn },
+      );
   }
 }

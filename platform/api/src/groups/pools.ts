@@ -21,26 +21,19 @@ export function poolsOf(people: readonly Candidate[], times: readonly string[]):
   return times.flatMap((when) => {
     const free = people.filter(({ availability }) => availability.includes(when));
     const ages = [...new Set(free.map(({ age }) => age))].toSorted((one, other) => one - other);
-    const found = new Map<bigint, Pool>();
-    for (const youngest of ages) {
-      const wanting = free
-        .map((person, index) => ({ person, bit: 1n << BigInt(index) }))
-        .filter(({ person: { age, minIdealAge } }) => youngest <= age && minIdealAge <= youngest);
-      for (const oldest of ages.filter((age) => age >= youngest)) {
-        const suiting = wanting.filter(
-          ({ person: { age, maxIdealAge } }) => age <= oldest && oldest <= maxIdealAge,
-        );
-        const key = suiting.reduce((bits, { bit }) => bits | bit, 0n);
-        if (key > 0n) found.set(key, { when, people: suiting.map(({ person }) => person) });
-      }
-    }
-    const bySize = [...found].toSorted(
-      ([, one], [, other]) => other.people.length - one.people.length,
+    const suiting = ages.flatMap((youngest) =>
+      ages.map((oldest) =>
+        free.filter(
+          ({ age, minIdealAge, maxIdealAge }) =>
+            minIdealAge <= youngest && youngest <= age && age <= oldest && oldest <= maxIdealAge,
+        ),
+      ),
     );
-    const largest: [bigint, Pool][] = [];
-    for (const [key, pool] of bySize) {
-      if (!largest.some(([bits]) => (bits & key) === key)) largest.push([key, pool]);
+    const largest: Set<Candidate>[] = [];
+    for (const pool of suiting.toSorted((one, other) => other.length - one.length)) {
+      const isInOther = largest.some((other) => pool.every((person) => other.has(person)));
+      if (pool.length > 0 && !isInOther) largest.push(new Set(pool));
     }
-    return largest.map(([, pool]) => pool);
+    return largest.map((pool) => ({ when, people: [...pool] }));
   });
 }

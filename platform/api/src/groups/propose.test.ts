@@ -180,6 +180,28 @@ test.runIf(isFull)(
   },
 );
 
+test('who is outside their own ideal ages lacks nobody', () => {
+  const people = alike(1, 1).map((one) => ({ ...one, minIdealAge: 40, maxIdealAge: 50 }));
+  expect(shortages([], given(people))).toEqual([]);
+});
+
+test.runIf(isFull)(
+  'groups form within seconds, and the same ones each time, where the best ones would take minutes',
+  async () => {
+    const people = alike(60, 30);
+    const ids = people.map(({ id }) => id);
+    const twelve = subarray(ids, { minLength: 12, maxLength: 12 });
+    const input = given(people, { earlier: sample(twelve, { seed: 1, numRuns: 150 }) });
+    const started = process.cpuUsage();
+    const groups = await propose(input);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000_000).toBeLessThan(10);
+    expect(new Set(idsOf(groups).flat()).size).toBe(60);
+    expect(idsOf(await propose(structuredClone(input)))).toEqual(idsOf(groups));
+  },
+  120_000,
+);
+
 test.runIf(isFull)('500 registrations take less than 10 seconds', async () => {
   const people = sample(candidate, { seed: 7, numRuns: 500 });
   const input = given(people.map((one, index) => ({ ...one, id: `${index}` })));

@@ -85,33 +85,29 @@ const canMeet = (people: readonly Candidate[], when: string, sizes: Sizes, met: 
  * rules allow and nobody meets the same people again because of it.
  */
 function preferLongest(groups: readonly Proposed[], { people, sizes }: Waiting, met: Met): void {
-  const ranks = new Map(people.map((person, index) => [person, index]));
-  const rankOf = (person: Candidate) => ranks.get(person) ?? 0;
   const left = people.filter((person) => !groups.some((group) => group.people.includes(person)));
-  /** The first change of a group that `person` makes possible, with who leaves it. */
-  const change = (person: Candidate) => {
+  /** Puts somebody into a group if it can be. Returns who has to leave it for that, if anybody. */
+  const place = (person: Candidate): Candidate | undefined => {
+    const later = people.slice(people.indexOf(person) + 1).toReversed();
     for (const group of groups) {
-      const isBetter = (changed: readonly Candidate[]) =>
-        canMeet(changed, group.when, sizes, met) &&
-        repeats(changed, met) <= repeats(group.people, met);
-      const larger = [...group.people, person];
-      if (isBetter(larger)) return { group, changed: larger };
-      const later = group.people
-        .filter((member) => rankOf(member) > rankOf(person))
-        .toSorted((one, other) => rankOf(other) - rankOf(one));
-      for (const leaving of later) {
-        const changed = group.people.map((member) => (member === leaving ? person : member));
-        if (isBetter(changed)) return { group, changed, leaving };
+      const before = group.people;
+      const leavers = later.filter((one) => before.includes(one));
+      for (const leaving of [undefined, ...leavers]) {
+        const changed = leaving
+          ? before.with(before.indexOf(leaving), person)
+          : [...before, person];
+        const isBetter = repeats(changed, met) <= repeats(before, met);
+        if (!isBetter || !canMeet(changed, group.when, sizes, met)) continue;
+        group.people = changed;
+        return leaving;
       }
     }
-    return null;
+    return undefined;
   };
   for (let person = left.shift(); person; person = left.shift()) {
-    const made = change(person);
-    if (!made) continue;
-    made.group.people = made.changed;
+    const leaving = place(person);
     // They wait less long than the one who has their place, so that this ends.
-    if (made.leaving) left.unshift(made.leaving);
+    if (leaving) left.unshift(leaving);
   }
 }
 
@@ -165,28 +161,22 @@ export function shortages(groups: readonly Proposed[], waiting: Waiting): Shorta
   let left = waiting.people.filter(({ id }) => !placed.has(id));
   const named: Shortage[] = [];
   while (named.length < mostNamed) {
-    const options = poolsOf(left, times).map(({ when, people }) => {
+    const started = poolsOf(left, times).map(({ when, people }) => {
       const first = (sex: Candidate['sex']) =>
         people.filter((person) => person.sex === sex).slice(0, fewest);
-      const [men, women] = [first('male'), first('female')];
-      return {
-        when,
-        people: [...men, ...women],
-        men: fewest - men.length,
-        women: fewest - women.length,
-      };
+      return { when, people: [...first('male'), ...first('female')] };
     });
-    const lacking = options.filter((option) => option.men + option.women > 0);
-    const [easiest] = lacking.toSorted(
-      (one, other) => one.men + one.women - other.men - other.women,
-    );
+    const [fullest] = started
+      .filter(({ people }) => people.length < 2 * fewest)
+      .toSorted((one, other) => other.people.length - one.people.length);
     // Half a group of strangers is no hint.
-    if (!easiest || (named.length > 0 && easiest.men + easiest.women > fewest)) break;
-    const { when, men, women, people } = easiest;
+    if (!fullest || (named.length > 0 && fullest.people.length < fewest)) break;
+    const { when, people } = fullest;
+    const { men, women } = countBySex(people);
     named.push({
       when,
-      men,
-      women,
+      men: fewest - men,
+      women: fewest - women,
       minAge: Math.max(...people.map(({ minIdealAge }) => minIdealAge)),
       maxAge: Math.min(...people.map(({ maxIdealAge }) => maxIdealAge)),
     });

@@ -54,7 +54,6 @@ export async function solve(
   const places = new Map<string, string[]>();
   const goal: string[] = [];
   const rules: string[] = [];
-  const penalties: string[] = [];
   for (const [number, pool] of pools.entries()) {
     const groups = `g${number}`;
     const nameOf = (id: string) => `p${number}_${index.get(id)}`;
@@ -75,8 +74,7 @@ export async function solve(
     for (const ids of earlier) {
       const again = pool.people.filter(({ id }) => ids.includes(id));
       if (again.length < 2) continue;
-      const penalty = `m${penalties.length}`;
-      penalties.push(penalty);
+      const penalty = `m${goal.length}`;
       goal.push(`- ${metCost} ${penalty}`);
       rules.push(`${sum(again.map(({ id }) => nameOf(id)))} - ${groups} - ${penalty} <= 0`);
     }

@@ -4,15 +4,14 @@ import { groups, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { advance, changeGroups, lastReminderAt } from './changes.ts';
 import type { Change } from './changes.ts';
-import { hasPlaceIn, isAhead, settlesAt } from './evening.ts';
+import { hasPlaceIn, isAhead, settlesAt, statusOf } from './evening.ts';
 import { sendWaiting } from './outbox.ts';
 
 /** Reminds the members of a group that stands, two days and three hours before, each once. */
 async function remind(groupId: string, { db, clock, tell }: Change): Promise<void> {
   const now = clock();
   const [group] = await db.select().from(groups).where(eq(groups.id, groupId));
-  if (!group?.standsAt || group.calledOffAt) return;
-  if (now < settlesAt(group) || group.startsAt <= now) return;
+  if (!group || statusOf(group, now) !== 'standing' || now < settlesAt(group)) return;
   const isLast = now >= lastReminderAt(group);
   const column = isLast ? seats.remindedHours : seats.remindedDays;
   const due = await db

@@ -56,7 +56,9 @@ const weekly: Readonly<Record<string, { days: readonly number[]; from: string; t
   sunday_evenings: { days: [0], from: '17:00', to: '23:59' },
 };
 
-const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay();
+/** Whether a date is at a time: on one of its days of the week, or itself. */
+const isAt = (date: string, when: string) =>
+  weekly[when]?.days.includes(new Date(`${date}T00:00Z`).getUTCDay()) ?? when === date;
 
 /** The times at which groups for an experience can meet. */
 export const timesFor = (experience: string): string[] =>
@@ -67,9 +69,8 @@ export const timesFor = (experience: string): string[] =>
 /** Returns the time that an evening is at, or null if it is at none. */
 export function timeAt(experience: string, { date, hour }: Local): string | null {
   const isThen = (when: string) => {
-    const week = weekly[when];
-    if (!week) return when === date;
-    return week.days.includes(weekdayOf(date)) && hour >= week.from && hour <= week.to;
+    const { from, to } = weekly[when] ?? { from: '00:00', to: '23:59' };
+    return isAt(date, when) && from <= hour && hour <= to;
   };
   return timesFor(experience).find(isThen) ?? null;
 }
@@ -79,7 +80,5 @@ export function datesIn(month: string, when: string, earliest: Date, timeZone: s
   const first = localOf(earliest, timeZone).date;
   return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
     .filter((date) => new Date(`${date}T00:00Z`).toISOString().startsWith(date))
-    .filter(
-      (date) => (weekly[when]?.days.includes(weekdayOf(date)) ?? when === date) && date > first,
-    );
+    .filter((date) => isAt(date, when) && date > first);
 }

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, isNotNull, isNull, lte, or, sql } from 'dr
 import type { DeskRegistrationState } from '@emberite/contract/deskRegistrations';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, registrations, seats } from '../db/schema.ts';
-import { isActive, selectSeated } from './evening.ts';
+import { isActive, isAhead, selectSeated } from './evening.ts';
 import type { Candidate } from './rules.ts';
 
 /** A registration of a member, and where they stand. */
@@ -25,6 +25,15 @@ const isFor = (experience: string) =>
         arrayContains(registrations.activities, [experience]),
       );
 
+/** Which seats are of people who have met. */
+const haveMet = (now: Date) =>
+  and(
+    eq(seats.state, 'coming'),
+    lte(groups.startsAt, now),
+    isNotNull(groups.standsAt),
+    isNull(groups.calledOffAt),
+  );
+
 /** Lists registrations of members, for an experience and of a place if given; who waits longest is first. */
 export async function loadRegistered(
   { experience, place }: { experience?: string; place?: string },
@@ -42,19 +51,18 @@ export async function loadRegistered(
       ),
     )
     .orderBy(asc(registrations.createdAt), asc(registrations.id));
-  const taken = await selectSeated(db).where(and(isActive, isNull(groups.calledOffAt)));
-  const byUser = Map.groupBy(taken, ({ seat }) => seat.userId);
+  const ahead = await selectSeated(db).where(and(isActive, isAhead(now)));
+  const met = await selectSeated(db).where(haveMet(now)).orderBy(asc(groups.startsAt));
+  const nextOf = new Map(ahead.map((seated) => [seated.seat.userId, seated]));
+  const lastMet = new Map(met.map(({ seat, group }) => [seat.userId, group.startsAt]));
   const all = rows.map(({ registration, profile }): Registered => {
-    const theirs = byUser.get(profile.userId) ?? [];
-    const next = theirs.find(({ group }) => group.startsAt > now);
-    const met = theirs
-      .filter(({ seat, group: { standsAt } }) => seat.state === 'coming' && standsAt)
-      .map(({ group }) => group.startsAt.getTime())
-      .filter((time) => time <= now.getTime());
+    const next = nextOf.get(profile.userId);
+    const last = lastMet.get(profile.userId);
+    const { createdAt } = registration;
     return {
       registration,
       profile,
-      waitingSince: new Date(Math.max(registration.createdAt.getTime(), ...met)),
+      waitingSince: last && last > createdAt ? last : createdAt,
       state: (next?.seat.state ?? 'waiting') as DeskRegistrationState,
       group: next?.group.id ?? null,
     };
@@ -83,14 +91,7 @@ export async function loadEarlier(now: Date, db: Database): Promise<string[][]> 
     .from(seats)
     .innerJoin(groups, eq(groups.id, seats.groupId))
     .innerJoin(profiles, eq(profiles.userId, seats.userId))
-    .where(
-      and(
-        eq(seats.state, 'coming'),
-        lte(groups.startsAt, now),
-        isNotNull(groups.standsAt),
-        isNull(groups.calledOffAt),
-      ),
-    )
+    .where(haveMet(now))
     .groupBy(seats.groupId)
     .orderBy(asc(seats.groupId));
   return rows.map((group) => group.ids);
