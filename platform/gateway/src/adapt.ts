@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { baseOf } from '@emberite/release';
 import type { Release, Tool } from '@emberite/release';
+import { textOf } from '@emberite/store';
 import { sizeHeader } from './headers.ts';
 import type { Document, Pages } from './pages.ts';
 
@@ -20,12 +21,12 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Adds elements to the end of a document. */
 export function withElements(document: Document, elements: string): Document {
-  const { body, encoding } = document;
-  const html = (encoding ? brotliDecompressSync(body) : body).toString();
-  const changed = Buffer.from(html.replace(end, () => elements + end));
+  const changed = Buffer.from(textOf(document).replace(end, () => elements + end));
+  const size = changed.length;
   const etag = document.etag.replace(/"$/, `-${hash('sha256', elements).slice(0, 8)}"`);
-  const headers = { ...document.headers, ...sizeHeader(changed.length) };
-  return { ...document, etag, headers, body: brotliCompressSync(changed, brotli), encoding: 'br' };
+  const headers = { ...document.headers, ...sizeHeader(size) };
+  const body = brotliCompressSync(changed, brotli);
+  return { ...document, etag, size, headers, body, encoding: 'br' };
 }
 
 /**

@@ -28,8 +28,9 @@ export function createIndexes(
       etag: `"${hash('sha256', text).slice(0, 20)}"`,
       varies: false,
       headers: {},
+      size: plain.length,
       body: br ?? plain,
-      encoding: br ? 'br' : undefined,
+      ...(br && { encoding: 'br' }),
     };
   }
 

@@ -22,24 +22,25 @@ const mostBytes = 16_000_000;
 const [decompress, zip] = [promisify(brotliDecompress), promisify(gzip)];
 
 /** Copies in other encodings than the one in memory, by ETag and encoding. Many requests at once share the making of one. */
-const copies = new LRUCache<string, Buffer, { body: Buffer; wanted: Encoding }>({
+const copies = new LRUCache<string, Buffer, { file: File; wanted: Encoding }>({
   maxSize: mostBytes,
   sizeCalculation: ({ length }) => length,
-  async fetchMethod(_key, _stale, { context: { body, wanted } }) {
-    const plain = await decompress(body);
+  async fetchMethod(_key, _stale, { context: { file, wanted } }) {
+    const plain = await decompress(file.body, { maxOutputLength: file.size });
     return wanted === 'gzip' ? zip(plain) : plain;
   },
 });
 
 /** The copy of a file for a client; made from the one in memory if that is in another encoding. */
-function copyOf({ body, encoding: own, etag }: File, wanted: Encoding): Copy | Promise<Copy> {
+function copyOf(file: File, wanted: Encoding): Copy | Promise<Copy> {
+  const { body, encoding: own, etag } = file;
   if (!own) return { bytes: body, encoding: 'identity' };
   if (wanted === own) return { bytes: body, encoding: own };
   const key = `${etag} ${wanted}`;
   const known = copies.get(key);
   if (known) return { bytes: known, encoding: wanted };
   return copies
-    .forceFetch(key, { context: { body, wanted } })
+    .forceFetch(key, { context: { file, wanted } })
     .then((bytes) => ({ bytes, encoding: wanted }));
 }
 

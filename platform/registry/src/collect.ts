@@ -97,7 +97,7 @@ async function neededUnits(
       for (const one of ids) units.add(`releases/${name}/${one}`).add(`reports/${name}/${one}`);
     }
     for (const key of compositions) {
-      units.add(`compositions/${key}.json`);
+      units.add(`compositions/${key}.bin`).add(`compositions/${key}.json`);
       for (const name of await previewNames(key)) units.add(`previews/${name}.png`);
     }
   }
