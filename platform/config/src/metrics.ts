@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { createRequire } from 'node:module';
+import type * as client from 'prom-client';
 import { failures } from './failures.ts';
 import type { Failure, Program } from './failures.ts';
 import { http } from './http.ts';
@@ -8,13 +9,42 @@ import type { Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Log } from './log.ts';
 
+const part = createRequire(import.meta.url);
+// Not all of the package: it would also load what clusters and a gateway for pushing need.
+const Counter = part('prom-client/lib/counter') as typeof client.Counter;
+const Gauge = part('prom-client/lib/gauge') as typeof client.Gauge;
+const Histogram = part('prom-client/lib/histogram') as typeof client.Histogram;
+const Registry = part('prom-client/lib/registry') as typeof client.Registry;
+const collectDefaultMetrics = part(
+  'prom-client/lib/defaultMetrics',
+) as typeof client.collectDefaultMetrics;
+
 /** The metrics of every program. */
 export interface ProgramMetrics {
-  register: Registry;
+  register: client.Registry;
   /** Counts an event that an operator should know about. */
   fail(event: Failure): void;
   /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
-  reachable: Gauge<'server'>;
+  reachable: client.Gauge<'server'>;
+  counter<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    /** Called before it is read. */
+    collect?: () => void,
+  ): client.Counter<Label>;
+  gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect?: () => Promise<void>,
+  ): client.Gauge<Label>;
+  histogram<Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: readonly Label[],
+  ): client.Histogram<Label>;
 }
 
 /**
@@ -29,23 +59,29 @@ export function createProgramMetrics(
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const errors = new Counter({
-    name: 'ember_errors_total',
-    help: 'Lines of the log with the level error, by their event.',
-    labelNames: ['event'],
-    registers,
-  });
+  const counter: ProgramMetrics['counter'] = (name, help, labelNames, collect = () => {}) =>
+    new Counter({ name, help, labelNames, registers, collect });
+  const gauge: ProgramMetrics['gauge'] = (name, help, labelNames, collect = async () => {}) =>
+    new Gauge({ name, help, labelNames, registers, collect });
+  const errors = counter(
+    'ember_errors_total',
+    'Lines of the log with the level error, by their event.',
+    ['event'],
+  );
   for (const event of failures[program]) errors.inc({ event }, 0);
   return {
     register,
     fail: (event) => errors.inc({ event }),
-    reachable: new Gauge({
-      name: 'ember_upstream_reachable',
-      help: 'Whether the last call to something behind got a response.',
-      labelNames: ['server'],
-      registers,
-      collect: async () => void (await look()),
-    }),
+    reachable: gauge(
+      'ember_upstream_reachable',
+      'Whether the last call to something behind got a response.',
+      ['server'],
+      async () => void (await look()),
+    ),
+    counter,
+    gauge,
+    histogram: (name, help, buckets, labelNames) =>
+      new Histogram({ name, help, buckets, labelNames, registers }),
   };
 }
 
