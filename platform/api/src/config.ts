@@ -2,7 +2,7 @@ import type { Bucket } from '@emberite/objects';
 import { port, proxies } from '@emberite/config/rules';
 import { readSettings } from '@emberite/config/settings';
 import type { Environment } from '@emberite/config/settings';
-import type { Listening } from '@emberite/config/listen';
+import type { Listening } from '@emberite/config/server';
 import {
   bucketOf,
   bucketSettings,

@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type * as client from 'prom-client';
-import { failures } from './failures.ts';
-import type { Failure, Program } from './failures.ts';
-import { http } from './http.ts';
-import { listen } from './listen.ts';
-import type { Listening } from './listen.ts';
-import { createLog } from './log.ts';
-import type { Log } from './log.ts';
+import { failures, createLog } from './log.ts';
+import type { Failure, Program, Log } from './log.ts';
+import { http, listen } from './server.ts';
+import type { Listening } from './server.ts';
 
 const part = createRequire(import.meta.url);
 // Not all of the package: it would also load what clusters and a gateway for pushing need.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailServer, mode, origin, port, seconds, time } from './rules.ts';
-import type { Listening } from './listen.ts';
+import type { Listening } from './server.ts';
 import { StartError } from './startError.ts';
 
 /** Settings that several programs of a site read. All of them must get the same values. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { list, origin, port, proxies, seconds } from '@emberite/config/rules';
 import { readSettings } from '@emberite/config/settings';
 import type { Environment } from '@emberite/config/settings';
-import type { Listening } from '@emberite/config/listen';
+import type { Listening } from '@emberite/config/server';
 import {
   bucketOf,
   bucketSettings,

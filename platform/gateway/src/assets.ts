@@ -1,18 +1,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Release } from '@emberite/release';
-import { browserFilesText } from '@emberite/store/setIndex';
+import { browserFilesText, loadSet, setIndexText } from '@emberite/store/setIndex';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { View } from './views.ts';
-import type { Bodies } from './bodies.ts';
-import { encode, sendBodies } from './bodies.ts';
+import type { Bodies } from './headers.ts';
+import { encode, sendBodies, allowOtherSites, encodingFor } from './headers.ts';
 import type { Cache, StoredFile } from './cache.ts';
 import { createDeltas, dictionaryFor } from './deltas.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
-import { allowOtherSites, encodingFor } from './headers.ts';
-import { createIndexes } from './indexes.ts';
 import { sendWithCookies } from './send.ts';
+import { compress } from '@emberite/release';
+import { hash } from 'node:crypto';
+import type { File } from './pages.ts';
 
 /** What `send` reports when it cannot serve a file. */
 interface SendError {
@@ -159,5 +160,41 @@ export function createAssets(store: Store, cache: Cache): Assets {
       const integrity = typeof one === 'string' ? one : one.integrity;
       return sendFile(request, response, { name, id, path, integrity }, set);
     },
+  };
+}
+
+/** The maximum number of indexes in memory. Few releases of the shell have open tabs. */
+const most = 8;
+
+/**
+ * Returns a function that makes the index of a set for a release of the shell, once; null if no such release has
+ * ever been live.
+ */
+function createIndexes(
+  store: Store,
+): (set: ReleaseSet, shell: string) => Promise<File | null> {
+  const indexes = createRecent<File>(most);
+
+  async function make({ releases }: ReleaseSet, shell: Release): Promise<File> {
+    const text = setIndexText(await loadSet(store, releases, shell));
+    const plain = Buffer.from(text);
+    const { br } = await compress(plain);
+    return {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      etag: `"${hash('sha256', text).slice(0, 20)}"`,
+      varies: false,
+      headers: {},
+      size: plain.length,
+      body: br ?? plain,
+      ...(br && { encoding: 'br' }),
+    };
+  }
+
+  return async (set, id) => {
+    if (!(await store.hasShipped('shell', id))) return null;
+    const shell = await store.release('shell', id).catch(() => null);
+    if (!shell) return null;
+    return indexes(`${set.id}/${id}`, () => make(set, shell));
   };
 }

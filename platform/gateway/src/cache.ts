@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@emberite/release';
 import type { Release } from '@emberite/release';
-import { createOutage } from '@emberite/config/outage';
+import { createOutage } from '@emberite/config/log';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { Encoding } from './headers.ts';
 import type { Log } from '@emberite/config/log';

@@ -7,14 +7,18 @@ import { createGreet } from '@emberite/store/people';
 import { openTokens } from '@emberite/store/tokens';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
-import { createClientOf } from './client.ts';
+import { clientAddress } from '@emberite/config/networks';
 import { createDetours } from './detour.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { prepareClose } from '@emberite/config/ending';
-import { http } from '@emberite/config/http';
-import { keepConnections } from '@emberite/config/keepAlive';
-import { hasOneHost, isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
+import {
+  http,
+  keepConnections,
+  hasOneHost,
+  isHeadTooLarge,
+  largestHead,
+} from '@emberite/config/server';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
@@ -29,8 +33,7 @@ import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
 import { createProxy } from './proxy.ts';
-import { headTooLarge, refuse, retired } from './refusal.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { headTooLarge, refuse, retired, refuseUnreadable } from './refusal.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
 import { defaultTimeouts } from './timeouts.ts';
@@ -174,7 +177,9 @@ function toOriginForm(request: IncomingMessage): void {
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log, metrics = createMetrics() } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const clientOf = createClientOf(options.trustedProxies ?? []);
+  const addressOf = clientAddress(options.trustedProxies ?? []);
+  const clientOf = ({ socket, headers }: IncomingMessage) =>
+    addressOf(socket.remoteAddress, headers);
   const api = createProxy({
     name: 'api',
     url: options.apiUrl,

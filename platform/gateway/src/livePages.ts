@@ -1,4 +1,4 @@
-import { createOutage } from '@emberite/config/outage';
+import { createOutage } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
 import { dataElement } from '@emberite/release/dataElement';
 import { readKey, viewKey } from '@emberite/store';
@@ -6,9 +6,9 @@ import type { ReleaseSet, SetCanary, Store } from '@emberite/store';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import type { Loader, Pages } from './pages.ts';
-import { adapt, toolElement, withElements } from './adapt.ts';
-import { createViewIds } from './viewIds.ts';
-import type { ViewIds } from './viewIds.ts';
+import { adapt, toolElement, withElements } from './pages.ts';
+import { createViewIds } from './views.ts';
+import type { ViewIds } from './views.ts';
 
 /**
  * Milliseconds between two checks for a new move: in the minute after one, because another often follows, and

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProgramMetrics } from '@emberite/config/metrics';
-import { failureKinds } from '@emberite/release/reports';
+import { failureKinds, violationKinds } from '@emberite/release/reports';
 import type { Composition, ReleaseSet } from '@emberite/store';
-import { violationKinds } from './violations.ts';
 
 /** What a request was for. */
 type Kind = 'document' | 'asset' | 'index' | 'api' | 'registry' | 'telemetry' | 'other';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureKinds } from '@emberite/release/reports';
+import { failureKinds, violationKinds } from '@emberite/release/reports';
 import type {
   DocumentReport,
   FailureReport,
@@ -10,14 +10,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { networkOf, networksOf } from '@emberite/config/networks';
-import type { ClientOf } from './client.ts';
 import { line } from '@emberite/release/line';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
 import type { Timeouts } from './timeouts.ts';
 import type { Evidence, Report, View } from './views.ts';
-import type { Violation } from './violations.ts';
-import { readViolations, violationsType } from './violations.ts';
 
 /**
  * Maximum bytes of one report, which has a few short strings and a stack, and of a batch of policy
@@ -163,7 +160,7 @@ export interface Telemetry {
 
 export interface TelemetryOptions {
   siteUrl: string;
-  clientOf: ClientOf;
+  clientOf: (request: IncomingMessage) => string;
   log: Log;
   metrics: Metrics;
   /** A report may take as long as the response to a read. */
@@ -302,4 +299,65 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The content type of browsers' reports about a page's policies. */
+const violationsType = 'application/reports+json';
+
+/** What a browser refused to load or run. */
+interface Violation {
+  /** The policy. */
+  kind: (typeof violationKinds)[number];
+  /** Path of the page. */
+  path: string;
+  /** What was refused: a URL, or a word like `inline`. */
+  blocked: string;
+  /** The script that requested it, if the browser reports it. */
+  source?: string;
+  /** The directive of the content security policy. */
+  directive?: string;
+}
+
+/** A URL without its query, which may be a secret; for `data:` and `blob:` only the scheme. */
+const address = line(4_000).transform((text) => {
+  const url = URL.parse(text);
+  if (!url) return text.slice(0, 100);
+  return url.host ? url.origin + url.pathname : url.protocol;
+});
+
+const report = z
+  .object({
+    type: z.enum(violationKinds),
+    body: z.object({
+      documentURL: address,
+      blockedURL: address.nullish(),
+      sourceFile: address.nullish(),
+      effectiveDirective: z
+        .string()
+        .regex(/^[a-z-]{1,100}$/)
+        .optional(),
+    }),
+  })
+  .transform(({ type, body }): Violation => {
+    const { documentURL, blockedURL, sourceFile, effectiveDirective: directive } = body;
+    const path = URL.parse(documentURL)?.pathname ?? '';
+    return {
+      kind: type,
+      path,
+      blocked: blockedURL ?? '',
+      ...(sourceFile && { source: sourceFile }),
+      ...(directive && { directive }),
+    };
+  });
+
+/**
+ * Reads a batch of reports. Skips those of other kinds, which browsers send to the same address.
+ * Returns null if it is not a batch.
+ */
+export function readViolations(batch: unknown): Violation[] | null {
+  if (!Array.isArray(batch)) return null;
+  return batch.flatMap((one) => {
+    const { success, data } = report.safeParse(one);
+    return success ? [data] : [];
+  });
 }

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '@emberite/config/log';
-import { hasOneHost } from '@emberite/config/requestHead';
+import { hasOneHost } from '@emberite/config/server';
 import { changeSchema } from './changes.ts';
 import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
