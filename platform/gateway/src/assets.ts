@@ -170,9 +170,7 @@ const most = 8;
  * Returns a function that makes the index of a set for a release of the shell, once; null if no such release has
  * ever been live.
  */
-function createIndexes(
-  store: Store,
-): (set: ReleaseSet, shell: string) => Promise<File | null> {
+function createIndexes(store: Store): (set: ReleaseSet, shell: string) => Promise<File | null> {
   const indexes = createRecent<File>(most);
 
   async function make({ releases }: ReleaseSet, shell: Release): Promise<File> {

@@ -4,7 +4,6 @@ import { hasSessionHint, hasStaffHint } from '@emberite/contract/sessionHint';
 import type { Store } from '@emberite/store';
 import type { Assets } from './assets.ts';
 import { createGreet } from '@emberite/store/people';
-import { openTokens } from '@emberite/store/tokens';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
 import { clientAddress } from '@emberite/config/networks';
@@ -109,7 +108,7 @@ export async function createGateway({
     metrics.serve(set, move);
   });
   const api = { url: options.apiUrl, secret: options.apiSecret };
-  const greet = createGreet(api, openTokens(store.objects));
+  const greet = createGreet(api, store.objects);
   const team = createTeamViews({
     store,
     loader,

@@ -29,12 +29,12 @@ import { collect } from './collect.ts';
 import { openCounts } from './counts.ts';
 import { checkLiveFlags } from './flags.ts';
 import { createGreet } from '@emberite/store/people';
+import type { Grant } from '@emberite/store/people';
 import { createProgress } from './progress.ts';
 import { gatewayMetrics, prometheusMetrics } from './readings.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
-import { openTokens } from '@emberite/store/tokens';
-import type { Grant } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 import { watchReleases } from './watch.ts';
 
 /** How long a publish that has begun may take when the program ends, in milliseconds. */
@@ -110,7 +110,7 @@ async function serve(): Promise<void> {
   started.defer(watchReleases({ store, registry: judge, read, counts, log }));
   const progress = createProgress();
   const server = createRegistryServer(registry, tokens, log, {
-    greet: createGreet(api, tokens),
+    greet: createGreet(api, store.objects),
     counts,
     progress,
   });
