@@ -31,11 +31,10 @@ import { endWorker, isOldWorker } from './oldWorker.ts';
 import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
-import { createProxy } from './proxy.ts';
+import { createProxy, defaultTimeouts } from './proxy.ts';
 import { headTooLarge, refuse, retired, refuseUnreadable } from './refusal.ts';
 import { createTelemetry } from './telemetry.ts';
-import type { Timeouts } from './timeouts.ts';
-import { defaultTimeouts } from './timeouts.ts';
+import type { Timeouts } from './proxy.ts';
 
 export interface ServerOptions {
   /** Origin of the site, without a trailing slash. */
@@ -67,11 +66,8 @@ export interface SiteSource extends Assets {
   viewFor(request: IncomingMessage): View | Promise<View>;
   /** What the judge of canaries may count of a report from a client; null if nothing. */
   evidenceOf(report: Report, client: string): Evidence | null;
-  /** Previews and the X-ray: see {@link TeamViews}. */
-  team: {
-    handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-    ending: TeamViews['ending'];
-  };
+  /** Previews and the X-ray. */
+  team: Pick<TeamViews, 'handle' | 'ending'>;
   /** Whether a page of a remote that its team has taken off the site was at a path. */
   isGone(path: string): boolean;
   /** What is served, for those who publish. */
@@ -83,14 +79,6 @@ export interface Gateway {
   server: Server;
   /** Stops accepting connections, and resolves when open requests have been served or have timed out. */
   close(): Promise<void>;
-}
-
-/** Asks the registry behind this gateway, if there is one, to compose a preview with what is live now. */
-async function askToCompose(registryUrl: string | undefined, token: string): Promise<void> {
-  if (registryUrl === undefined) return;
-  const url = `${registryUrl}/registry/previews/${token}`;
-  const { ok, status } = await fetch(url, { method: 'POST' });
-  if (!ok) throw new Error(`The registry responded with ${status}.`);
 }
 
 /** Creates the server of a store's live set, which it only reads. It does not listen yet. */
@@ -113,22 +101,19 @@ export async function createGateway({
     store,
     loader,
     greet,
-    compose: (token) => askToCompose(options.registryUrl, token),
+    registryUrl: options.registryUrl,
     site: options,
+    live: () => live.current().served,
   });
   return createSiteServer(
     {
       viewFor(request) {
         const current = live.current();
-        if (team.concerns(request)) return team.viewFor(request, current.served);
+        if (team.concerns(request)) return team.viewFor(request);
         return current.canaries.length > 0 ? canaryView(request, current, options) : current.served;
       },
       evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
-      team: {
-        handle: (request, response, path) =>
-          team.handle(request, response, path, live.current().served),
-        ending: team.ending,
-      },
+      team,
       serve: createAssets(store, files).serve,
       isGone: (path) => live.current().isGone(path),
       status: () => ({

@@ -203,13 +203,11 @@ export function adapt(pages: Pages, change: (document: Document) => Document): P
     return after;
   }
   return {
+    ...pages,
     known(path, viewer) {
       const document = pages.known(path, viewer);
       return document && adapted(document);
     },
     find: (path, viewer) => adapted(pages.find(path, viewer)),
-    target: (role) => pages.target(role),
-    redirect: (path) => pages.redirect(path),
-    file: (path) => pages.file(path),
   };
 }

@@ -10,8 +10,8 @@ import type { Log } from '@emberite/config/log';
 import { createOutage } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { refuse, unreachable } from './refusal.ts';
-import type { Timeouts } from './timeouts.ts';
 import { http } from '@emberite/config/server';
+import { patience } from '@emberite/contract/patience';
 
 /** A server behind the site: the API or the registry. */
 export interface Proxy {
@@ -229,3 +229,40 @@ function createConnections(url: string, { connect, restart }: Timeouts) {
   };
   return { call: request, agent };
 }
+
+/** How long each part of a request may take, in milliseconds. */
+export interface Timeouts {
+  /** Until the API accepts the connection. */
+  connect: number;
+  /** How long calls wait for an API that has begun to refuse connections. Later calls fail at once. */
+  restart: number;
+  /** Until the response to a read begins. */
+  read: number;
+  /** Until the response to a write begins, from the last byte of its body. */
+  write: number;
+  /** Between two parts of a body, in either direction; and for the rest of a body that has been refused. */
+  idle: number;
+  /** How long a connection stays open on which nothing happens: longer than a balancer in front keeps it. */
+  keepAlive: number;
+  /** When a gateway ends: until it cuts off what it has begun. */
+  drain: number;
+  /** Until a request is complete. Longer than the API allows. */
+  upload: number;
+}
+
+const second = 1_000;
+
+/**
+ * The timeouts of a site. An API that was killed listens again after about 3 s. A write may check and
+ * convert a video, so it has more time than a read.
+ */
+export const defaultTimeouts: Timeouts = {
+  connect: 2 * second,
+  restart: 5 * second,
+  read: 15 * second,
+  write: patience.write,
+  idle: patience.part,
+  keepAlive: 75 * second,
+  drain: 15 * second,
+  upload: patience.wholeUpload + 60 * second,
+};

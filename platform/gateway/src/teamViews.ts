@@ -44,14 +44,9 @@ export interface TeamViews {
   /** Whether a request may ask for more than the live site. */
   concerns(request: IncomingMessage): boolean;
   /** The view for such a request. */
-  viewFor(request: IncomingMessage, live: Served): Promise<View>;
+  viewFor(request: IncomingMessage): Promise<View>;
   /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    live: Served,
-  ): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** The cookie that ends the preview of a release; undefined if the request is not in it. */
   ending(request: IncomingMessage, release: string): Promise<string | undefined>;
 }
@@ -61,9 +56,11 @@ export interface TeamViewsOptions {
   loader: Loader;
   /** Says who a browser's user is, and what they own. */
   greet: Greet;
-  /** Asks the registry to compose the preview of a token with what is live now. */
-  compose: (token: string) => Promise<unknown>;
+  /** Origin of the registry, which composes previews; undefined if it is not behind this gateway. */
+  registryUrl: string | undefined;
   site: CookieSite;
+  /** What is live now. */
+  live: () => Served;
 }
 
 /**
@@ -74,13 +71,22 @@ export function createTeamViews({
   store,
   loader,
   greet,
-  compose,
+  registryUrl,
   site,
+  live: now,
 }: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
   /** What the registry has been asked to compose, by preview and live set. */
   const asked = createRecent<unknown>(mostAsked);
+
+  /** Asks the registry to compose the preview of a token with what is live now. */
+  async function compose(token: string): Promise<void> {
+    if (registryUrl === undefined) return;
+    const url = `${registryUrl}/registry/previews/${token}`;
+    const { ok, status } = await fetch(url, { method: 'POST' });
+    if (!ok) throw new Error(`The registry responded with ${status}.`);
+  }
 
   /**
    * The set that shows a preview now: until it is composed with what is live, the last one. Null if there is none, with
@@ -148,7 +154,8 @@ export function createTeamViews({
   return {
     concerns: ({ headers, url = '' }) =>
       (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url),
-    async viewFor(request, live) {
+    async viewFor(request) {
+      const live = now();
       const value = valueIn(request);
       // If the user or the preview cannot be read now, the live site is shown.
       const who = await greet(request.headers.cookie ?? '').catch(() => null);
@@ -163,7 +170,8 @@ export function createTeamViews({
       const preview = await previews.find(valueIn(request)).catch(() => null);
       return preview?.release === release ? noCookie : undefined;
     },
-    async handle(request, response, path, live) {
+    async handle(request, response, path) {
+      const live = now();
       const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
       const redirect = (to: string, cookies: string[]) => {
         response.setHeader('Set-Cookie', cookies);

@@ -13,7 +13,7 @@ import { networkOf, networksOf } from '@emberite/config/networks';
 import { line } from '@emberite/release/line';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
-import type { Timeouts } from './timeouts.ts';
+import type { Timeouts } from './proxy.ts';
 import type { Evidence, Report, View } from './views.ts';
 
 /**

@@ -21,7 +21,7 @@ import { findChromium } from './chromium.ts';
 import type { Config } from '@emberite/config/site';
 import { checkAddress, readConfig, settings } from '@emberite/config/site';
 import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
-import { openDeployPreviews } from '@emberite/store/deployPreviews';
+import { keepDeployPreviews } from './deployPreviews.ts';
 import { openGate } from './gate/index.ts';
 import type { Store } from '@emberite/store';
 import { adopt } from './adopt.ts';
@@ -191,7 +191,7 @@ preview
   .description('show which releases can be seen before they are live')
   .action(async () => {
     const { store } = await open();
-    for (const one of await openDeployPreviews(store.objects).active()) {
+    for (const one of await keepDeployPreviews(store.objects).active()) {
       say([one.id, one.name, one.release, one.by, one.expires].join('  '));
     }
   });
@@ -201,7 +201,7 @@ preview
   .argument('<id>', 'as list shows it')
   .action(async (id: string) => {
     const { store } = await open();
-    const previews = openDeployPreviews(store.objects);
+    const previews = keepDeployPreviews(store.objects);
     if (!(await previews.active()).some((one) => one.id === id)) {
       throw new RefusedError(`There is no preview ${id}. See them with list.`);
     }
