@@ -1,12 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { Release } from '@emberite/release';
 import { browserFilesText, loadSet, setIndexText } from '@emberite/store/setIndex';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { View } from './views.ts';
-import type { Bodies } from './headers.ts';
-import { encode, sendBodies, allowOtherSites, encodingFor } from './headers.ts';
+import { allowOtherSites, encodingFor } from './headers.ts';
 import type { Cache, StoredFile } from './cache.ts';
 import { createDeltas, dictionaryFor } from './deltas.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
@@ -25,6 +23,29 @@ interface SendError {
 const mostLists = 200;
 
 const immutable = 'public, max-age=31536000, immutable';
+
+/** The header of a composed file that never changes. */
+const unchanging = { 'Cache-Control': immutable };
+
+/** A file that is not compressed, ready to be sent. */
+const fileOf = (body: Buffer, type: string, etag: string, headers: File['headers']): File => ({
+  status: 200,
+  type,
+  etag,
+  varies: false,
+  headers,
+  size: body.length,
+  body,
+});
+
+/** A text of JSON, ready to be sent. */
+async function jsonFile(text: string, headers: File['headers'] = {}): Promise<File> {
+  const plain = Buffer.from(text);
+  const { br } = await compress(plain);
+  const etag = `"${hash('sha256', text).slice(0, 20)}"`;
+  const file = fileOf(plain, contentTypes['.json']!, etag, headers);
+  return br ? { ...file, body: br, encoding: 'br' } : file;
+}
 
 /**
  * Serves what never changes (the files of releases, and link previews) and the index of the live
@@ -49,28 +70,8 @@ export interface Assets {
  */
 export function createAssets(store: Store, cache: Cache): Assets {
   const indexFor = createIndexes(store);
-  const lists = createRecent<Bodies>(mostLists);
+  const lists = createRecent<File>(mostLists);
   const findDelta = createDeltas(store, cache);
-
-  /** Sends bytes that never change. */
-  function sendBytes(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kind: string,
-    bodies: Bodies,
-  ) {
-    response.setHeader('Content-Type', contentTypes[kind]!);
-    response.setHeader('Cache-Control', immutable);
-    sendBodies(request, response, bodies);
-    return true;
-  }
-
-  /** Sends a release's file list. */
-  async function sendList(request: IncomingMessage, response: ServerResponse, release: Release) {
-    const key = `${release.name}/${release.id}`;
-    const list = await lists(key, () => encode(browserFilesText(release)));
-    return sendBytes(request, response, '.json', list);
-  }
 
   async function sendFile(
     request: IncomingMessage,
@@ -138,8 +139,10 @@ export function createAssets(store: Store, cache: Cache): Assets {
         allowOtherSites(response);
         // While the store is unreachable, social networks show the link without it.
         const png = await store.preview(preview).catch(() => null);
-        const bodies = png && { identity: png, br: png, gzip: png };
-        return bodies ? sendBytes(request, response, '.png', bodies) : false;
+        if (!png) return false;
+        const [type, etag] = ['image/png', `"${preview}"`];
+        await sendWithCookies(request, response, fileOf(png, type, etag, unchanging));
+        return true;
       }
       const [, name = '', id, development, file = ''] =
         /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
@@ -153,7 +156,13 @@ export function createAssets(store: Store, cache: Cache): Assets {
       if (!(await store.hasShipped(name, id))) return false;
       const release = await store.release(name, id).catch(() => null);
       if (!release) return false;
-      if (!development && file === 'release.json') return sendList(request, response, release);
+      if (!development && file === 'release.json') {
+        const list = await lists(`${name}/${id}`, () =>
+          jsonFile(browserFilesText(release), unchanging),
+        );
+        await sendWithCookies(request, response, list);
+        return true;
+      }
       const listed = development ? (release.development ?? {}) : release.files;
       if (!Object.hasOwn(listed, file)) return false;
       const one = listed[file]!;
@@ -173,26 +182,12 @@ const most = 8;
 function createIndexes(store: Store): (set: ReleaseSet, shell: string) => Promise<File | null> {
   const indexes = createRecent<File>(most);
 
-  async function make({ releases }: ReleaseSet, shell: Release): Promise<File> {
-    const text = setIndexText(await loadSet(store, releases, shell));
-    const plain = Buffer.from(text);
-    const { br } = await compress(plain);
-    return {
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      etag: `"${hash('sha256', text).slice(0, 20)}"`,
-      varies: false,
-      headers: {},
-      size: plain.length,
-      body: br ?? plain,
-      ...(br && { encoding: 'br' }),
-    };
-  }
-
   return async (set, id) => {
     if (!(await store.hasShipped('shell', id))) return null;
     const shell = await store.release('shell', id).catch(() => null);
     if (!shell) return null;
-    return indexes(`${set.id}/${id}`, () => make(set, shell));
+    return indexes(`${set.id}/${id}`, async () =>
+      jsonFile(setIndexText(await loadSet(store, set.releases, shell))),
+    );
   };
 }

@@ -9,13 +9,6 @@ import type { Encoding } from './headers.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document, File, Pages } from './pages.ts';
 
-/** A file as it is sent in one encoding. */
-interface Copy {
-  bytes: Buffer;
-  /** Value of `Content-Encoding`. */
-  encoding: Encoding;
-}
-
 /** The most bytes of copies that are kept for clients without brotli: most are programs. */
 const mostBytes = 16_000_000;
 
@@ -31,17 +24,11 @@ const copies = new LRUCache<string, Buffer, { file: File; wanted: Encoding }>({
   },
 });
 
-/** The copy of a file for a client; made from the one in memory if that is in another encoding. */
-function copyOf(file: File, wanted: Encoding): Copy | Promise<Copy> {
-  const { body, encoding: own, etag } = file;
-  if (!own) return { bytes: body, encoding: 'identity' };
-  if (wanted === own) return { bytes: body, encoding: own };
-  const key = `${etag} ${wanted}`;
-  const known = copies.get(key);
-  if (known) return { bytes: known, encoding: wanted };
-  return copies
-    .forceFetch(key, { context: { file, wanted } })
-    .then((bytes) => ({ bytes, encoding: wanted }));
+/** The bytes of a file for a client; made from those in memory if these are in another encoding. */
+function bytesFor(file: File, wanted: Encoding): Buffer | Promise<Buffer> {
+  if (!file.encoding || file.encoding === wanted) return file.body;
+  const key = `${file.etag} ${wanted}`;
+  return copies.get(key) ?? copies.forceFetch(key, { context: { file, wanted } });
 }
 
 const prepared = new WeakMap<File, Partial<Record<Encoding, string[]>>>();
@@ -52,9 +39,9 @@ const etagOf = ({ etag }: File, encoding: Encoding) => etag.replace(/"$/, `-${en
 /** The headers of a file in an encoding, which are the same for every request. */
 function headersOf(file: File, encoding: Encoding): string[] {
   const known = prepared.get(file) ?? {};
+  if (known[encoding]) return known[encoding];
   prepared.set(file, known);
   const headers = {
-    ...file.headers,
     'Content-Type': file.type,
     'Cache-Control': [
       ...(file.personal ? ['private'] : []),
@@ -65,8 +52,9 @@ function headersOf(file: File, encoding: Encoding): string[] {
     Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     ETag: etagOf(file, encoding),
     ...(file.encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    ...file.headers,
   };
-  return (known[encoding] ??= Object.entries(headers).flat());
+  return (known[encoding] = Object.entries(headers).flat());
 }
 
 /**
@@ -84,12 +72,12 @@ export function sendFile(
   if (file.status === 200 && isFresh(request, etagOf(file, encoding))) {
     return void response.writeHead(304, headers).end();
   }
-  const send = ({ bytes }: Copy) => {
+  const send = (bytes: Buffer) => {
     response.writeHead(file.status, [...headers, 'Content-Length', String(bytes.length)]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
-  const copy = copyOf(file, encoding);
-  return copy instanceof Promise ? copy.then(send) : send(copy);
+  const bytes = bytesFor(file, encoding);
+  return bytes instanceof Promise ? bytes.then(send) : send(bytes);
 }
 
 /** What a browser requests a file as, by the ending of its name. */
