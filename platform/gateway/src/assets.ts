@@ -48,27 +48,11 @@ async function jsonFile(text: string, headers: File['headers'] = {}): Promise<Fi
 }
 
 /**
- * Serves what never changes (the files of releases, and link previews) and the index of the live
- * set.
+ * Returns a function that serves a path under `/assets/`, `/index/` or `/previews/`: the files that the releases of a
+ * store name, each in the smallest encoding that the client accepts, if the release is or was live; the index of the live
+ * set; and link previews. It resolves with false if there is no such file.
  */
-export interface Assets {
-  /**
-   * Serves a path under `/assets/`, `/index/` or `/previews/` to a browser with this view of the
-   * site. Returns false if there is no such file.
-   */
-  serve(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    view: View,
-  ): Promise<boolean>;
-}
-
-/**
- * Serves the files that the releases of a store name, each in the smallest encoding that the client
- * accepts, if the release is or was live.
- */
-export function createAssets(store: Store, cache: Cache): Assets {
+export function createAssets(store: Store, cache: Cache) {
   const indexFor = createIndexes(store);
   const lists = createRecent<File>(mostLists);
   const findDelta = createDeltas(store, cache);
@@ -122,53 +106,52 @@ export function createAssets(store: Store, cache: Cache): Assets {
     return true;
   }
 
-  return {
-    async serve(request, response, url, { set, pages, cookies }) {
-      if (url.includes('..')) return false;
-      const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
-      const index = shell && (await indexFor(set, shell));
-      if (index) {
-        // Like the documents, it depends on the browser's view of the site.
-        const { personal } = pages.find('/no-such-page', 'visitor');
-        const own = { ...index, varies: personal === true, ...(personal && { personal }) };
-        await sendWithCookies(request, response, own, cookies);
-        return true;
-      }
-      const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
-      if (preview) {
-        allowOtherSites(response);
-        // While the store is unreachable, social networks show the link without it.
-        const png = await store.preview(preview).catch(() => null);
-        if (!png) return false;
-        const [type, etag] = ['image/png', `"${preview}"`];
-        await sendWithCookies(request, response, fileOf(png, type, etag, unchanging));
-        return true;
-      }
-      const [, name = '', id, development, file = ''] =
-        /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
-      if (!file) return false;
-      const path = `${development ? 'development' : 'browser'}/${file}`;
-      if (id === undefined) {
-        const served = await store.served(name, file);
-        return served !== null && sendFile(request, response, { name, path, ...served }, set);
-      }
-      // What belongs to one release alone; and its other files, for tabs from before releases shared them.
-      if (!(await store.hasShipped(name, id))) return false;
-      const release = await store.release(name, id).catch(() => null);
-      if (!release) return false;
-      if (!development && file === 'release.json') {
-        const list = await lists(`${name}/${id}`, () =>
-          jsonFile(browserFilesText(release), unchanging),
-        );
-        await sendWithCookies(request, response, list);
-        return true;
-      }
-      const listed = development ? (release.development ?? {}) : release.files;
-      if (!Object.hasOwn(listed, file)) return false;
-      const one = listed[file]!;
-      const integrity = typeof one === 'string' ? one : one.integrity;
-      return sendFile(request, response, { name, id, path, integrity }, set);
-    },
+  return async (request: IncomingMessage, response: ServerResponse, url: string, view: View) => {
+    const { set, pages, cookies } = view;
+    if (url.includes('..')) return false;
+    const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
+    const index = shell && (await indexFor(set, shell));
+    if (index) {
+      // Like the documents, it depends on the browser's view of the site.
+      const { personal } = pages.find('/no-such-page', 'visitor');
+      const own = { ...index, varies: personal === true, ...(personal && { personal }) };
+      await sendWithCookies(request, response, own, cookies);
+      return true;
+    }
+    const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
+    if (preview) {
+      allowOtherSites(response);
+      // While the store is unreachable, social networks show the link without it.
+      const png = await store.preview(preview).catch(() => null);
+      if (!png) return false;
+      const [type, etag] = ['image/png', `"${preview}"`];
+      await sendWithCookies(request, response, fileOf(png, type, etag, unchanging));
+      return true;
+    }
+    const [, name = '', id, development, file = ''] =
+      /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
+    if (!file) return false;
+    const path = `${development ? 'development' : 'browser'}/${file}`;
+    if (id === undefined) {
+      const served = await store.served(name, file);
+      return served !== null && sendFile(request, response, { name, path, ...served }, set);
+    }
+    // What belongs to one release alone; and its other files, for tabs from before releases shared them.
+    if (!(await store.hasShipped(name, id))) return false;
+    const release = await store.release(name, id).catch(() => null);
+    if (!release) return false;
+    if (!development && file === 'release.json') {
+      const list = await lists(`${name}/${id}`, () =>
+        jsonFile(browserFilesText(release), unchanging),
+      );
+      await sendWithCookies(request, response, list);
+      return true;
+    }
+    const listed = development ? (release.development ?? {}) : release.files;
+    if (!Object.hasOwn(listed, file)) return false;
+    const one = listed[file]!;
+    const integrity = typeof one === 'string' ? one : one.integrity;
+    return sendFile(request, response, { name, id, path, integrity }, set);
   };
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isApiPath } from '@emberite/contract/apiPath';
 import { hasSessionHint, hasStaffHint } from '@emberite/contract/sessionHint';
 import type { Store } from '@emberite/store';
-import type { Assets } from './assets.ts';
 import { createGreet } from '@emberite/store/people';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
@@ -61,7 +60,8 @@ export interface GatewayOptions extends ServerOptions {
 }
 
 /** The documents and assets that a gateway serves itself. */
-export interface SiteSource extends Assets {
+export interface SiteSource {
+  serve: ReturnType<typeof createAssets>;
   /** The view of the site for the browser of a request. */
   viewFor(request: IncomingMessage): View | Promise<View>;
   /** What the judge of canaries may count of a report from a client; null if nothing. */
@@ -114,7 +114,7 @@ export async function createGateway({
       },
       evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
       team,
-      serve: createAssets(store, files).serve,
+      serve: createAssets(store, files),
       isGone: (path) => live.current().isGone(path),
       status: () => ({
         move: live.current().move,

@@ -40,16 +40,7 @@ const isPerson = (visitor: Visitor, name?: string) =>
   visitor.status === 'known' && (name === undefined || owns(visitor.remotes, name));
 
 /** What the people of a team get in addition to the live site. */
-export interface TeamViews {
-  /** Whether a request may ask for more than the live site. */
-  concerns(request: IncomingMessage): boolean;
-  /** The view for such a request. */
-  viewFor(request: IncomingMessage): Promise<View>;
-  /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
-  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The cookie that ends the preview of a release; undefined if the request is not in it. */
-  ending(request: IncomingMessage, release: string): Promise<string | undefined>;
-}
+export type TeamViews = ReturnType<typeof createTeamViews>;
 
 export interface TeamViewsOptions {
   store: Store;
@@ -74,7 +65,7 @@ export function createTeamViews({
   registryUrl,
   site,
   live: now,
-}: TeamViewsOptions): TeamViews {
+}: TeamViewsOptions) {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
   /** What the registry has been asked to compose, by preview and live set. */
@@ -152,9 +143,11 @@ export function createTeamViews({
   }
 
   return {
-    concerns: ({ headers, url = '' }) =>
+    /** Whether a request may ask for more than the live site. */
+    concerns: ({ headers, url = '' }: IncomingMessage) =>
       (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url),
-    async viewFor(request) {
+    /** The view for such a request. */
+    async viewFor(request: IncomingMessage): Promise<View> {
       const live = now();
       const value = valueIn(request);
       // If the user or the preview cannot be read now, the live site is shown.
@@ -166,11 +159,13 @@ export function createTeamViews({
       const { cookies: own = [], ...rest } = await view.catch((): View => live);
       return { ...rest, cookies: [...cookies, ...own] };
     },
-    async ending(request, release) {
+    /** The cookie that ends the preview of a release; undefined if the request is not in it. */
+    async ending(request: IncomingMessage, release: string): Promise<string | undefined> {
       const preview = await previews.find(valueIn(request)).catch(() => null);
       return preview?.release === release ? noCookie : undefined;
     },
-    async handle(request, response, path) {
+    /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
+    async handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
       const live = now();
       const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
       const redirect = (to: string, cookies: string[]) => {

@@ -38,14 +38,16 @@ const perView = { failure: 1, vitals: 1, visit: 20 };
 /** Of how many views it remembers what has been counted. Each report takes its place in a limit first. */
 const mostViews = 100_000;
 
-/** The id of the document that reports something, signed by a gateway. */
-const view = line(500).optional();
-
-/** A browser's report of a release that failed. */
-export const failureReport = z.strictObject({
-  view,
+/** A browser's report of a page that somebody has opened in it, in a document or in its tab. */
+const visitReport = z.strictObject({
+  /** The id of the document that reports it, signed by a gateway. */
+  view: line(500).optional(),
   remote: line(500),
   release: line(500),
+}) satisfies z.ZodType<VisitReport>;
+
+/** A browser's report of a release that failed. */
+export const failureReport = visitReport.extend({
   path: line(500),
   kind: z.enum(failureKinds),
   message: line(2_000),
@@ -59,10 +61,7 @@ export const failureReport = z.strictObject({
 const ms = z.number().min(0).max(600_000).optional();
 
 /** A browser's report of how fast and steady a page was. */
-const vitalsReport = z.strictObject({
-  view,
-  remote: line(500),
-  release: line(500),
+const vitalsReport = visitReport.extend({
   vitals: z.strictObject({
     lcp: ms,
     inp: ms,
@@ -70,13 +69,6 @@ const vitalsReport = z.strictObject({
     cls: z.number().min(0).max(100).optional(),
   }),
 }) satisfies z.ZodType<VitalsReport>;
-
-/** A browser's report of a page that somebody has opened in it, in a document or in its tab. */
-const visitReport = z.strictObject({
-  view,
-  remote: line(500),
-  release: line(500),
-}) satisfies z.ZodType<VisitReport>;
 
 const bytes = z
   .int()
@@ -148,16 +140,6 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
   };
 }
 
-/**
- * Receives browsers' reports: failures of releases and policy violations, which it logs, and
- * vitals and visits.
- */
-export interface Telemetry {
-  receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Logs how many reports have been dropped since the last time. */
-  close(): void;
-}
-
 export interface TelemetryOptions {
   siteUrl: string;
   clientOf: (request: IncomingMessage) => string;
@@ -172,7 +154,8 @@ export interface TelemetryOptions {
 }
 
 /**
- * Creates the receiver for pages of this site. It drops reports that are too frequent, so that
+ * Creates the receiver of the reports of this site's pages: failures of releases and policy violations, which it logs,
+ * and vitals and visits. It drops reports that are too frequent, so that
  * visitors cannot fill the site's log. Failures are counted even if there is no room for them in
  * the log, but not for the judge of canaries, which counts only what a document that was served
  * reports, once. Vitals and visits, which every page reports, take no room from failures.
@@ -186,7 +169,7 @@ export function createTelemetry({
   viewFor,
   evidenceOf,
   ending,
-}: TelemetryOptions): Telemetry {
+}: TelemetryOptions) {
   const logged = createCounter(perMinute.logged, (dropped) => {
     metrics.dropped.inc({ kind: 'logged' }, dropped);
     log({ event: 'reports-dropped', dropped });
@@ -286,6 +269,7 @@ export function createTelemetry({
 
   return {
     receive,
+    /** Logs how many reports have been dropped since the last time. */
     close() {
       for (const room of Object.values(rooms)) room.endMinute();
     },
