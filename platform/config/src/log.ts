@@ -116,18 +116,10 @@ export type Failure = (typeof failures)[Program][number];
 const silence = 5 * 60_000;
 
 /** Something that a program needs, and that may be unreachable for a while. */
-export interface Outage {
-  /**
-   * It failed. Logs that at once, and then every five minutes while it lasts, with the `seconds`
-   * since the start.
-   */
-  began(facts: Facts): void;
-  /** It works. Logs that if it did not work before. */
-  ended(facts?: Facts): void;
-}
+export type Outage = ReturnType<typeof createOutage>;
 
 /**
- * Creates an {@link Outage}. It does not log every failure, but logs often enough that what still
+ * Follows something that a program needs, and that may be unreachable for a while. It does not log every failure, but logs often enough that what still
  * fails is in every log.
  *
  * @param failed the event during an outage
@@ -139,11 +131,15 @@ export function createOutage(
   failed: Failure,
   works: string,
   show: (isThere: boolean) => void = () => {},
-): Outage {
+) {
   let since: number | undefined;
   let said = 0;
   return {
-    began(facts) {
+    /**
+     * It failed. Logs that at once, and then every five minutes while it lasts, with the `seconds`
+     * since the start.
+     */
+    began(facts: Facts): void {
       const now = performance.now();
       if (since !== undefined && now - said < silence) return;
       if (since === undefined) show(false);
@@ -152,7 +148,8 @@ export function createOutage(
       const seconds = Math.round((now - since) / 1_000);
       log({ ...facts, ...(seconds > 0 && { seconds }), event: failed, level: 'error' });
     },
-    ended(facts) {
+    /** It works. Logs that if it did not work before. */
+    ended(facts?: Facts): void {
       if (since === undefined) return;
       show(true);
       const seconds = Math.round((performance.now() - since) / 1_000);

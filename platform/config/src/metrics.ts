@@ -17,32 +17,7 @@ const collectDefaultMetrics = part(
 ) as typeof client.collectDefaultMetrics;
 
 /** The metrics of every program. */
-export interface ProgramMetrics {
-  register: client.Registry;
-  /** Counts an event that an operator should know about. */
-  fail(event: Failure): void;
-  /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
-  reachable: client.Gauge<'server'>;
-  counter<Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    /** Called before it is read. */
-    collect?: () => void,
-  ): client.Counter<Label>;
-  gauge<Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    collect?: () => Promise<void>,
-  ): client.Gauge<Label>;
-  histogram<Label extends string>(
-    name: string,
-    help: string,
-    buckets: number[],
-    labelNames: readonly Label[],
-  ): client.Histogram<Label>;
-}
+export type ProgramMetrics = ReturnType<typeof createProgramMetrics>;
 
 /**
  * Creates the metrics of a program: its failures, from 0 on, and Node's metrics of its process.
@@ -52,14 +27,31 @@ export interface ProgramMetrics {
 export function createProgramMetrics(
   program: Program,
   look: () => Promise<unknown> = async () => {},
-): ProgramMetrics {
+) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const counter: ProgramMetrics['counter'] = (name, help, labelNames, collect = () => {}) =>
-    new Counter({ name, help, labelNames, registers, collect });
-  const gauge: ProgramMetrics['gauge'] = (name, help, labelNames, collect = async () => {}) =>
-    new Gauge({ name, help, labelNames, registers, collect });
+
+  /** @param collect called before it is read */
+  const counter = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect = () => {},
+  ) => new Counter({ name, help, labelNames, registers, collect });
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect = async () => {},
+  ) => new Gauge({ name, help, labelNames, registers, collect });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: readonly Label[],
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+
   const errors = counter(
     'ember_errors_total',
     'Lines of the log with the level error, by their event.',
@@ -68,17 +60,18 @@ export function createProgramMetrics(
   for (const event of failures[program]) errors.inc({ event }, 0);
   return {
     register,
-    fail: (event) => errors.inc({ event }),
+    counter,
+    gauge,
+    histogram,
+    /** Counts an event that an operator should know about. */
+    fail: (event: Failure): void => errors.inc({ event }),
+    /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
     reachable: gauge(
       'ember_upstream_reachable',
       'Whether the last call to something behind got a response.',
       ['server'],
       async () => void (await look()),
     ),
-    counter,
-    gauge,
-    histogram: (name, help, buckets, labelNames) =>
-      new Histogram({ name, help, buckets, labelNames, registers }),
   };
 }
 

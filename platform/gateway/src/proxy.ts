@@ -14,13 +14,7 @@ import { http } from '@emberite/config/server';
 import { patience } from '@emberite/contract/patience';
 
 /** A server behind the site: the API or the registry. */
-export interface Proxy {
-  /** Forwards a call. Headers that are already set stay unless the API sets them, too. */
-  forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Whether it can be reached and is ready; not if it does not say so in time. */
-  isReady(): Promise<boolean>;
-  close(): void;
-}
+export type Proxy = ReturnType<typeof createProxy>;
 
 export interface ProxyOptions {
   /** Its name in the log. */
@@ -67,15 +61,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * Forwards each call to a server, once: a call that failed may have taken effect, and browsers
  * retry reads themselves.
  */
-export function createProxy({
-  name,
-  url,
-  secret,
-  clientOf,
-  timeouts,
-  log,
-  metrics,
-}: ProxyOptions): Proxy {
+export function createProxy({ name, url, secret, clientOf, timeouts, log, metrics }: ProxyOptions) {
   const { call, agent } = createConnections(url, timeouts);
   const count = metrics.upstream(name);
   const outage = createOutage(log, `${name}-unreachable`, `${name}-reachable`);
@@ -131,7 +117,8 @@ export function createProxy({
   }
 
   return {
-    async forward(request, response) {
+    /** Forwards a call. Headers that are already set stay unless the API sets them, too. */
+    async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
       // A client that neither sends nor reads is disconnected. The server behind may take its time.
       response.on('timeout', (socket: Socket) => {
         if (!request.complete || socket.writableLength > 0) socket.destroy();
@@ -149,8 +136,9 @@ export function createProxy({
       const cut = setTimeout(() => request.destroy(), timeouts.idle);
       request.once('close', () => clearTimeout(cut));
     },
+    /** Whether it can be reached and is ready; not if it does not say so in time. */
     isReady: () =>
-      new Promise((resolve) => {
+      new Promise<boolean>((resolve) => {
         const signal = AbortSignal.timeout(timeouts.connect);
         call(url, { agent, path: `/${name}/ready`, signal })
           .on('response', (received) => {
@@ -163,7 +151,7 @@ export function createProxy({
           })
           .end();
       }),
-    close: () => agent.destroy(),
+    close: (): void => agent.destroy(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
 import type { ReleaseSet } from '@emberite/store';
-import type { LivePages, Served } from './livePages.ts';
+import type { Served, Serving } from './livePages.ts';
 import { randomBytes } from 'node:crypto';
 import { organizationOf } from '@emberite/config/networks';
 import { isSigned, signatureOf } from '@emberite/store';
@@ -46,11 +46,7 @@ function numberOf(request: IncomingMessage, { siteUrl }: CookieSite): number | n
  * without a number gets one with its first document; a tab that was opened before stays with the
  * live set.
  */
-export function canaryView(
-  request: IncomingMessage,
-  live: ReturnType<LivePages['current']>,
-  site: CookieSite,
-): View {
+export function canaryView(request: IncomingMessage, live: Serving, site: CookieSite): View {
   const known = numberOf(request, site);
   if (known === null && request.url?.startsWith('/index/')) return live.served;
   const number = known ?? Math.floor(Math.random() * 100);
@@ -87,7 +83,7 @@ export interface Evidence {
 
 /** Judges whether a report comes from a document of this site in which that release may run; null if not. */
 export function evidenceOf(
-  { ids, canaries, served }: ReturnType<LivePages['current']>,
+  { ids, canaries, served }: Serving,
   { view = '', remote, release }: Report,
   client: string,
 ): Evidence | null {
