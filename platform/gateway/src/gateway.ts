@@ -216,18 +216,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     request: IncomingMessage,
     response: ServerResponse,
     document: Document,
-    { pages, cookies, set, identify }: View,
+    view: View,
   ): void | Promise<void> {
-    const count = () => metrics.document(request, response, document.of, set);
-    const sent = sendDocument(
-      request,
-      response,
-      document,
-      pages,
-      options.siteUrl,
-      cookies,
-      identify?.(),
-    );
+    const count = () => metrics.document(request, response, document.of, view.set);
+    const sent = sendDocument(request, response, document, view, options.siteUrl);
     return sent ? sent.then(count) : count();
   }
 

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from './headers.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document, File, Pages } from './pages.ts';
+import type { View } from './views.ts';
 
 /** The most bytes of copies that are kept for clients without brotli: most are programs. */
 const mostBytes = 16_000_000;
@@ -137,23 +138,19 @@ export function sendWithCookies(
   return sendFile(request, response, own, [...more, ...set]);
 }
 
-/**
- * Sends a document of the site at `siteUrl`, one of its `pages`, with what the user's page loads first. `more` are
- * additional headers of this response alone.
- */
+/** Sends a document of a view of the site at `siteUrl`, with what the user's page loads first. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  pages: Pages,
+  { pages, cookies, identify }: View,
   siteUrl: string,
-  cookies?: string[],
-  more: string[] = [],
 ): void | Promise<void> {
+  const own = identify?.() ?? [];
   const links = linksOf(document, pages, request.headers.cookie ?? '', siteUrl);
-  if (links.length === 0) return sendWithCookies(request, response, document, cookies, more);
+  if (links.length === 0) return sendWithCookies(request, response, document, cookies, own);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', links.join()).slice(0, 8)}"`);
   const headers = links.flatMap((link) => ['Link', link]);
-  return sendWithCookies(request, response, { ...document, etag }, cookies, [...headers, ...more]);
+  return sendWithCookies(request, response, { ...document, etag }, cookies, [...headers, ...own]);
 }
