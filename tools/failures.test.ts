@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { failures } from '@emberite/config/failures';
+import { failures } from '@emberite/config/log';
 import { expect, it } from 'vitest';
 
 it('says in docs/operate.md what every failure in the log means', () => {

@@ -3,6 +3,9 @@
 /** How a remote can fail: while a page is loaded and rendered, and later, by an uncaught error. */
 export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render', 'uncaught'] as const;
 
+/** The policies that browsers report violations of. */
+export const violationKinds = ['csp-violation', 'integrity-violation'] as const;
+
 export type FailureKind = (typeof failureKinds)[number];
 
 /** A page's report to the gateway that somebody has opened it, while its package has a canary. */

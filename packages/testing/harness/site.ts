@@ -242,7 +242,7 @@ export async function startTestBed({
       createRegistry(store, config.site, { quality: 5, logFile: join(folder, 'site.log') }),
       tokens,
       () => {},
-      { greet: createGreet({ url: `http://127.0.0.1:${line.port}` }, tokens) },
+      { greet: createGreet({ url: `http://127.0.0.1:${line.port}` }, store.objects) },
     );
     await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
     const registryPort = (registry.address() as AddressInfo).port;

@@ -1,15 +1,16 @@
 import type { Bucket } from '@emberite/objects';
-import { port, proxies } from '@emberite/config/rules';
-import { readSettings } from '@emberite/config/settings';
-import type { Environment } from '@emberite/config/settings';
-import type { Listening } from '@emberite/config/listen';
 import {
+  port,
+  proxies,
   bucketOf,
   bucketSettings,
   metricsPlace,
   metricsSettings,
   shared,
 } from '@emberite/config/shared';
+import { readSettings } from '@emberite/config/settings';
+import type { Environment } from '@emberite/config/settings';
+import type { Listening } from '@emberite/config/server';
 import { StartError } from '@emberite/config/startError';
 import { z } from 'zod';
 import { inviteCodes } from './invites/inviteCodes.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '@emberite/config/failures';
+import type { Failure } from '@emberite/config/log';
 
 /** What the log records about an error. */
 type ErrorFields = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { withCheck } from '@emberite/config/check';
+import { withCheck } from '@emberite/config/settings';
 import { endWhenTold } from '@emberite/config/ending';
 import { showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';

@@ -1,6 +1,5 @@
 import type { Objects } from '@emberite/objects';
-import type { Log } from '@emberite/config/log';
-import type { Outage } from '@emberite/config/outage';
+import type { Log, Outage } from '@emberite/config/log';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';

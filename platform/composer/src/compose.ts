@@ -24,7 +24,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
-export const composer = 14;
+export const composer = 15;
 
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -159,8 +159,6 @@ export interface Composer {
   compose(releases: ReleaseSet['releases'], site: SiteConfig): Promise<Composed>;
 }
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-
 async function encode(
   bytes: Buffer,
   name: string,
@@ -168,11 +166,9 @@ async function encode(
   quality: number | undefined,
 ): Promise<Encoded> {
   const { br } = mayCompress ? await compressElsewhere({ bytes, quality }) : {};
-  return {
-    etag: `"${name}"`,
-    // If there is a compressed copy, the original is made from that.
-    ...(br ? { br: base64(br) } : { identity: base64(bytes) }),
-  };
+  const encoded = { etag: `"${name}"`, size: bytes.length };
+  // If there is a compressed copy, the original is made from that.
+  return br ? { ...encoded, body: Buffer.from(br), encoding: 'br' } : { ...encoded, body: bytes };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress } from './networks.ts';
 
 const clientOf = clientAddress(['loopback', '10.0.0.0/8']);
 const through = (header: string) => clientOf('127.0.0.1', { 'x-forwarded-for': header });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { failures } from './failures.ts';
-import type { Program } from './failures.ts';
-import type { LogEntry } from './log.ts';
+import { failures } from './log.ts';
+import type { Program, LogEntry } from './log.ts';
 import { countedLog, createProgramMetrics } from './metrics.ts';
 
 it.each(Object.keys(failures) as Program[])(

@@ -1,21 +1,23 @@
 import type { Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { failures } from './failures.ts';
-import type { Failure, Program } from './failures.ts';
-import { http } from './http.ts';
-import { listen } from './listen.ts';
-import type { Listening } from './listen.ts';
-import { createLog } from './log.ts';
-import type { Log } from './log.ts';
+import { createRequire } from 'node:module';
+import type * as client from 'prom-client';
+import { failures, createLog } from './log.ts';
+import type { Failure, Program, Log } from './log.ts';
+import { http, listen } from './server.ts';
+import type { Listening } from './server.ts';
+
+const part = createRequire(import.meta.url);
+// Not all of the package: it would also load what clusters and a gateway for pushing need.
+const Counter = part('prom-client/lib/counter') as typeof client.Counter;
+const Gauge = part('prom-client/lib/gauge') as typeof client.Gauge;
+const Histogram = part('prom-client/lib/histogram') as typeof client.Histogram;
+const Registry = part('prom-client/lib/registry') as typeof client.Registry;
+const collectDefaultMetrics = part(
+  'prom-client/lib/defaultMetrics',
+) as typeof client.collectDefaultMetrics;
 
 /** The metrics of every program. */
-export interface ProgramMetrics {
-  register: Registry;
-  /** Counts an event that an operator should know about. */
-  fail(event: Failure): void;
-  /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
-  reachable: Gauge<'server'>;
-}
+export type ProgramMetrics = ReturnType<typeof createProgramMetrics>;
 
 /**
  * Creates the metrics of a program: its failures, from 0 on, and Node's metrics of its process.
@@ -25,27 +27,51 @@ export interface ProgramMetrics {
 export function createProgramMetrics(
   program: Program,
   look: () => Promise<unknown> = async () => {},
-): ProgramMetrics {
+) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const errors = new Counter({
-    name: 'ember_errors_total',
-    help: 'Lines of the log with the level error, by their event.',
-    labelNames: ['event'],
-    registers,
-  });
+
+  /** @param collect called before it is read */
+  const counter = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect = () => {},
+  ) => new Counter({ name, help, labelNames, registers, collect });
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect = async () => {},
+  ) => new Gauge({ name, help, labelNames, registers, collect });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: readonly Label[],
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+
+  const errors = counter(
+    'ember_errors_total',
+    'Lines of the log with the level error, by their event.',
+    ['event'],
+  );
   for (const event of failures[program]) errors.inc({ event }, 0);
   return {
     register,
-    fail: (event) => errors.inc({ event }),
-    reachable: new Gauge({
-      name: 'ember_upstream_reachable',
-      help: 'Whether the last call to something behind got a response.',
-      labelNames: ['server'],
-      registers,
-      collect: async () => void (await look()),
-    }),
+    counter,
+    gauge,
+    histogram,
+    /** Counts an event that an operator should know about. */
+    fail: (event: Failure): void => errors.inc({ event }),
+    /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
+    reachable: gauge(
+      'ember_upstream_reachable',
+      'Whether the last call to something behind got a response.',
+      ['server'],
+      async () => void (await look()),
+    ),
   };
 }
 

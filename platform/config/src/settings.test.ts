@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { list, mailServer, mode, origin, port, proxies, seconds, time } from './rules.ts';
+import { list, mailServer, mode, origin, port, proxies, seconds, time } from './shared.ts';
 import { describeSettings, readSettings } from './settings.ts';
 import { StartError } from './startError.ts';
 

@@ -1,15 +1,19 @@
 import { join, resolve } from 'node:path';
-import { list, origin, port, proxies, seconds } from '@emberite/config/rules';
-import { readSettings } from '@emberite/config/settings';
-import type { Environment } from '@emberite/config/settings';
-import type { Listening } from '@emberite/config/listen';
 import {
+  list,
+  origin,
+  port,
+  proxies,
+  seconds,
   bucketOf,
   bucketSettings,
   metricsPlace,
   metricsSettings,
   shared,
 } from '@emberite/config/shared';
+import { readSettings } from '@emberite/config/settings';
+import type { Environment } from '@emberite/config/settings';
+import type { Listening } from '@emberite/config/server';
 import { StartError } from '@emberite/config/startError';
 import { identityProviders } from '@emberite/contract/provider';
 import type { IdentityProvider } from '@emberite/contract/provider';

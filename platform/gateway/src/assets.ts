@@ -1,18 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { Release } from '@emberite/release';
-import { browserFilesText } from '@emberite/store/setIndex';
+import { browserFilesText, loadSet, setIndexText } from '@emberite/store/setIndex';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { View } from './views.ts';
-import type { Bodies } from './bodies.ts';
-import { encode, sendBodies } from './bodies.ts';
+import { allowOtherSites, encodingFor } from './headers.ts';
 import type { Cache, StoredFile } from './cache.ts';
 import { createDeltas, dictionaryFor } from './deltas.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
-import { allowOtherSites, encodingFor } from './headers.ts';
-import { createIndexes } from './indexes.ts';
 import { sendWithCookies } from './send.ts';
+import { compress } from '@emberite/release';
+import { hash } from 'node:crypto';
+import type { File } from './pages.ts';
 
 /** What `send` reports when it cannot serve a file. */
 interface SendError {
@@ -25,51 +24,38 @@ const mostLists = 200;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * Serves what never changes (the files of releases, and link previews) and the index of the live
- * set.
- */
-export interface Assets {
-  /**
-   * Serves a path under `/assets/`, `/index/` or `/previews/` to a browser with this view of the
-   * site. Returns false if there is no such file.
-   */
-  serve(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    view: View,
-  ): Promise<boolean>;
+/** The header of a composed file that never changes. */
+const unchanging = { 'Cache-Control': immutable };
+
+/** A file that is not compressed, ready to be sent. */
+const fileOf = (body: Buffer, type: string, etag: string, headers: File['headers']): File => ({
+  status: 200,
+  type,
+  etag,
+  varies: false,
+  headers,
+  size: body.length,
+  body,
+});
+
+/** A text of JSON, ready to be sent. */
+async function jsonFile(text: string, headers: File['headers'] = {}): Promise<File> {
+  const plain = Buffer.from(text);
+  const { br } = await compress(plain);
+  const etag = `"${hash('sha256', text).slice(0, 20)}"`;
+  const file = fileOf(plain, contentTypes['.json']!, etag, headers);
+  return br ? { ...file, body: br, encoding: 'br' } : file;
 }
 
 /**
- * Serves the files that the releases of a store name, each in the smallest encoding that the client
- * accepts, if the release is or was live.
+ * Returns a function that serves a path under `/assets/`, `/index/` or `/previews/`: the files that the releases of a
+ * store name, each in the smallest encoding that the client accepts, if the release is or was live; the index of the live
+ * set; and link previews. It resolves with false if there is no such file.
  */
-export function createAssets(store: Store, cache: Cache): Assets {
+export function createAssets(store: Store, cache: Cache) {
   const indexFor = createIndexes(store);
-  const lists = createRecent<Bodies>(mostLists);
+  const lists = createRecent<File>(mostLists);
   const findDelta = createDeltas(store, cache);
-
-  /** Sends bytes that never change. */
-  function sendBytes(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kind: string,
-    bodies: Bodies,
-  ) {
-    response.setHeader('Content-Type', contentTypes[kind]!);
-    response.setHeader('Cache-Control', immutable);
-    sendBodies(request, response, bodies);
-    return true;
-  }
-
-  /** Sends a release's file list. */
-  async function sendList(request: IncomingMessage, response: ServerResponse, release: Release) {
-    const key = `${release.name}/${release.id}`;
-    const list = await lists(key, () => encode(browserFilesText(release)));
-    return sendBytes(request, response, '.json', list);
-  }
 
   async function sendFile(
     request: IncomingMessage,
@@ -120,44 +106,71 @@ export function createAssets(store: Store, cache: Cache): Assets {
     return true;
   }
 
-  return {
-    async serve(request, response, url, { set, pages, cookies }) {
-      if (url.includes('..')) return false;
-      const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
-      const index = shell && (await indexFor(set, shell));
-      if (index) {
-        // Like the documents, it depends on the browser's view of the site.
-        const { personal } = pages.find('/no-such-page', 'visitor');
-        const own = { ...index, varies: personal === true, ...(personal && { personal }) };
-        await sendWithCookies(request, response, own, cookies);
-        return true;
-      }
-      const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
-      if (preview) {
-        allowOtherSites(response);
-        // While the store is unreachable, social networks show the link without it.
-        const png = await store.preview(preview).catch(() => null);
-        const bodies = png && { identity: png, br: png, gzip: png };
-        return bodies ? sendBytes(request, response, '.png', bodies) : false;
-      }
-      const [, name = '', id, development, file = ''] =
-        /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
-      if (!file) return false;
-      const path = `${development ? 'development' : 'browser'}/${file}`;
-      if (id === undefined) {
-        const served = await store.served(name, file);
-        return served !== null && sendFile(request, response, { name, path, ...served }, set);
-      }
-      // What belongs to one release alone; and its other files, for tabs from before releases shared them.
-      if (!(await store.hasShipped(name, id))) return false;
-      const release = await store.release(name, id).catch(() => null);
-      if (!release) return false;
-      if (!development && file === 'release.json') return sendList(request, response, release);
-      const listed = development ? (release.development ?? {}) : release.files;
-      if (!Object.hasOwn(listed, file)) return false;
-      const one = listed[file]!;
-      const integrity = typeof one === 'string' ? one : one.integrity;
-      return sendFile(request, response, { name, id, path, integrity }, set);
-    },
+  return async (request: IncomingMessage, response: ServerResponse, url: string, view: View) => {
+    const { set, pages, cookies } = view;
+    if (url.includes('..')) return false;
+    const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
+    const index = shell && (await indexFor(set, shell));
+    if (index) {
+      // Like the documents, it depends on the browser's view of the site.
+      const { personal } = pages.find('/no-such-page', 'visitor');
+      const own = { ...index, varies: personal === true, ...(personal && { personal }) };
+      await sendWithCookies(request, response, own, cookies);
+      return true;
+    }
+    const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
+    if (preview) {
+      allowOtherSites(response);
+      // While the store is unreachable, social networks show the link without it.
+      const png = await store.preview(preview).catch(() => null);
+      if (!png) return false;
+      const [type, etag] = ['image/png', `"${preview}"`];
+      await sendWithCookies(request, response, fileOf(png, type, etag, unchanging));
+      return true;
+    }
+    const [, name = '', id, development, file = ''] =
+      /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
+    if (!file) return false;
+    const path = `${development ? 'development' : 'browser'}/${file}`;
+    if (id === undefined) {
+      const served = await store.served(name, file);
+      return served !== null && sendFile(request, response, { name, path, ...served }, set);
+    }
+    // What belongs to one release alone; and its other files, for tabs from before releases shared them.
+    if (!(await store.hasShipped(name, id))) return false;
+    const release = await store.release(name, id).catch(() => null);
+    if (!release) return false;
+    if (!development && file === 'release.json') {
+      const list = await lists(`${name}/${id}`, () =>
+        jsonFile(browserFilesText(release), unchanging),
+      );
+      await sendWithCookies(request, response, list);
+      return true;
+    }
+    const listed = development ? (release.development ?? {}) : release.files;
+    if (!Object.hasOwn(listed, file)) return false;
+    const one = listed[file]!;
+    const integrity = typeof one === 'string' ? one : one.integrity;
+    return sendFile(request, response, { name, id, path, integrity }, set);
+  };
+}
+
+/** The maximum number of indexes in memory. Few releases of the shell have open tabs. */
+const most = 8;
+
+/**
+ * Returns a function that makes the index of a set for a release of the shell, once; null if no such release has
+ * ever been live.
+ */
+function createIndexes(store: Store): (set: ReleaseSet, shell: string) => Promise<File | null> {
+  const indexes = createRecent<File>(most);
+
+  return async (set, id) => {
+    if (!(await store.hasShipped('shell', id))) return null;
+    const shell = await store.release('shell', id).catch(() => null);
+    if (!shell) return null;
+    return indexes(`${set.id}/${id}`, async () =>
+      jsonFile(setIndexText(await loadSet(store, set.releases, shell))),
+    );
   };
 }

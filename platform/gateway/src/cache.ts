@@ -6,20 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@emberite/release';
-import type { Release } from '@emberite/release';
-import { createOutage } from '@emberite/config/outage';
+import { createOutage } from '@emberite/config/log';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { Encoding } from './headers.ts';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 
-const decoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  identity: async (bytes) => bytes,
-  br: promisify(brotliDecompress),
-  gzip: promisify(gunzip),
+/** A file as the store has it in an encoding: how its name ends, and what makes the file from it. */
+const copies: Record<Encoding, { ending: string; decode: (bytes: Buffer) => Promise<Buffer> }> = {
+  identity: { ending: '', decode: async (bytes) => bytes },
+  br: { ending: '.br', decode: promisify(brotliDecompress) },
+  gzip: { ending: '.gz', decode: promisify(gunzip) },
 };
-
-const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
 /**
  * How long to wait before a missing or bad file is requested again, and before filling is tried
@@ -50,52 +48,29 @@ async function isUnchanged({ path, stat }: Copy): Promise<boolean> {
   return now?.ino === stat.ino && now.size === stat.size && now.mtimeMs === stat.mtimeMs;
 }
 
-/** The name of the copy of a file with this hash, without the suffix of its encoding. */
+/** The name of the copy of a file with this hash, without the ending of its encoding. */
 const nameOf = (integrity: string) => integrity.replaceAll('/', '_');
-
-/** The files for browsers that a release lists. */
-const filesOf = ({ name, id, files }: Release): StoredFile[] =>
-  Object.entries(files).map(([file, { integrity }]) => ({
-    name,
-    id,
-    path: `browser/${file}`,
-    integrity,
-  }));
 
 /** Whether bytes are those of a file in an encoding. */
 const isWhole = (bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> =>
-  decoders[encoding](bytes).then(
+  copies[encoding].decode(bytes).then(
     (decoded) => integrityOf(decoded) === integrity,
     () => false,
   );
 
-/**
- * Files of releases on this machine's disk, named by their hash: each is verified when this process first sends it, and
- * when it has changed.
- */
-export interface Cache {
-  /**
-   * The path of a file in an encoding, or its bytes if it could not be copied to the disk; null if the store does not
-   * have it, or if its bytes do not match the release.
-   */
-  find(file: StoredFile, encoding: Encoding): Promise<string | Buffer | null>;
-  /**
-   * Fetches what tabs of a set may request, so that it is there while the store is unreachable, and
-   * removes what neither its releases nor those of the set before have. While the store is unreachable,
-   * it tries again. Only the last set counts.
-   */
-  fill(set: ReleaseSet): void;
-  /** Stops filling. Resolves when nothing is written any more. */
-  close(): Promise<void>;
-}
+/** Files of releases on this machine: see {@link openCache}. */
+export type Cache = ReturnType<typeof openCache>;
 
-/** Opens a cache in a folder of its own. */
+/**
+ * Opens a cache in a folder of its own: files of releases on this machine's disk, named by their hash. Each is verified
+ * when this process first sends it, and when it has changed.
+ */
 export function openCache(
   folder: string,
   store: Store,
   log: Log,
   { lookups }: Pick<Metrics, 'lookups'>,
-): Cache {
+) {
   /** What has been found, by name of the copy: bytes while the disk takes none; null if the store has no such file. */
   const found = new Map<string, Promise<Copy | Buffer | null>>();
   /** The bad files that have been logged. */
@@ -108,9 +83,9 @@ export function openCache(
   const outage = createOutage(log, 'cache-failed', 'cache-works');
 
   const keyOf = ({ integrity }: StoredFile, encoding: Encoding) =>
-    nameOf(integrity) + suffixes[encoding];
+    nameOf(integrity) + copies[encoding].ending;
   const fromStore = ({ name, id, path }: StoredFile, encoding: Encoding) =>
-    store.file(name, id, path + suffixes[encoding]);
+    store.file(name, id, path + copies[encoding].ending);
 
   async function write(path: string, bytes: Buffer): Promise<void> {
     const aside = `${path}~${randomUUID()}`;
@@ -121,15 +96,6 @@ export function openCache(
     } finally {
       await rm(aside, { force: true }).catch(() => {});
     }
-  }
-
-  function refuse({ name, id, path }: StoredFile, encoding: Encoding): null {
-    const file = `${name}/${id}/${path}${suffixes[encoding]}`;
-    if (refused.has(file)) return null;
-    refused.add(file);
-    const reason = 'It is not the file of its release.';
-    log({ event: 'file-failed', level: 'error', file, reason });
-    return null;
   }
 
   /** Reads a file, from the disk or otherwise the store, and verifies it. */
@@ -143,7 +109,13 @@ export function openCache(
     lookups.inc({ result: 'miss' });
     const bytes = await fromStore(file, encoding);
     if (!bytes) return null;
-    if (!(await isWhole(bytes, encoding, file.integrity))) return refuse(file, encoding);
+    if (!(await isWhole(bytes, encoding, file.integrity))) {
+      const bad = `${file.name}/${file.id}/${file.path}${copies[encoding].ending}`;
+      const reason = 'It is not the file of its release.';
+      if (!refused.has(bad)) log({ event: 'file-failed', level: 'error', file: bad, reason });
+      refused.add(bad);
+      return null;
+    }
     try {
       await write(path, bytes);
       return { path, stat: await lstat(path) };
@@ -174,7 +146,6 @@ export function openCache(
   async function fillUp(set: ReleaseSet): Promise<void> {
     if (wanted !== set) return;
     try {
-      await removeOthers([set, previous]);
       await fillFrom(set);
       outage.ended();
       log({ event: 'cache-filled', set: set.id });
@@ -186,13 +157,23 @@ export function openCache(
     }
   }
 
-  /** Removes and forgets what no release of these sets has. */
-  async function removeOthers(sets: (ReleaseSet | undefined)[]): Promise<void> {
+  /**
+   * Removes and forgets what no release of a set and of the one before has. Copies what tabs of the set may request to
+   * the disk, where it is verified when it is first sent.
+   */
+  async function fillFrom(set: ReleaseSet): Promise<void> {
+    const releases = [set, previous].flatMap((one) =>
+      Object.entries(one?.releases ?? {}).flatMap(([name, ids]) =>
+        ids.map((id, at) => ({ name, id, isTried: one === set && at < 2 })),
+      ),
+    );
     const kept = new Set<string>();
-    for (const { releases } of sets.filter((one) => one !== undefined)) {
-      for (const [name, ids] of Object.entries(releases)) {
-        const all = await Promise.all(ids.map((id) => store.release(name, id)));
-        for (const { integrity } of all.flatMap(filesOf)) kept.add(nameOf(integrity));
+    const files: StoredFile[] = [];
+    for (const { name, id, isTried } of releases) {
+      const release = await store.release(name, id);
+      for (const [file, { integrity }] of Object.entries(release.files)) {
+        kept.add(nameOf(integrity));
+        if (isTried) files.push({ name, id, path: `browser/${file}`, integrity });
       }
     }
     const isGone = (copy: string) => !kept.has(copy.replace(/[.~].*/, ''));
@@ -200,22 +181,14 @@ export function openCache(
     for (const one of await readdir(folder).catch(() => [])) {
       if (isGone(one)) await rm(join(folder, one), { recursive: true, force: true });
     }
-  }
-
-  async function fillFrom({ releases }: ReleaseSet): Promise<void> {
-    for (const [name, ids] of Object.entries(releases)) {
-      for (const id of ids.slice(0, 2)) {
-        // The store remembers what it has said is served, too.
-        await store.hasShipped(name, id);
-        for (const file of filesOf(await store.release(name, id))) {
-          await store.served(name, file.path.slice('browser/'.length));
-          for (const encoding of ['identity', 'br', 'gzip'] as const) await copy(file, encoding);
-        }
-      }
+    for (const file of files) {
+      // The store remembers what it has said is served, too.
+      await store.hasShipped(file.name, file.id);
+      await store.served(file.name, file.path.slice('browser/'.length));
+      for (const encoding of ['identity', 'br', 'gzip'] as const) await copy(file, encoding);
     }
   }
 
-  /** Copies a file to the disk, where it is verified when it is first sent. */
   async function copy(file: StoredFile, encoding: Encoding): Promise<void> {
     closing.signal.throwIfAborted();
     const key = keyOf(file, encoding);
@@ -227,16 +200,26 @@ export function openCache(
   }
 
   return {
-    async find(...file) {
-      const one = await look(...file);
+    /**
+     * The path of a file in an encoding, or its bytes if it could not be copied to the disk; null if the store does not
+     * have it, or if its bytes do not match the release.
+     */
+    async find(file: StoredFile, encoding: Encoding): Promise<string | Buffer | null> {
+      const one = await look(file, encoding);
       return one && 'path' in one ? one.path : one;
     },
-    fill(set) {
+    /**
+     * Fetches what tabs of a set may request, so that it is there while the store is unreachable, and
+     * removes what neither its releases nor those of the set before have. While the store is unreachable,
+     * it tries again. Only the last set counts.
+     */
+    fill(set: ReleaseSet): void {
       previous = wanted;
       wanted = set;
       filling = filling.then(() => fillUp(set));
     },
-    async close() {
+    /** Stops filling. Resolves when nothing is written any more. */
+    async close(): Promise<void> {
       closing.abort();
       await filling;
     },

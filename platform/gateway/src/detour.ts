@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForUs } from '@emberite/release/host';
 import { isLoopback } from '@emberite/config/networks';
-import type { ClientOf } from './client.ts';
 import { onlyHere, refuse, wrongHost } from './refusal.ts';
 
 /** Whether somebody opens a page with this request, rather than a script or a program. */
@@ -23,7 +22,7 @@ export type Detour = (request: IncomingMessage, response: ServerResponse) => voi
  *
  * @param siteUrl origin of the site
  */
-export function createDetours(siteUrl: string, clientOf: ClientOf) {
+export function createDetours(siteUrl: string, clientOf: (request: IncomingMessage) => string) {
   const own = new URL(siteUrl);
   const redirect: Detour = ({ url }, response) =>
     void response.writeHead(307, { Location: siteUrl + url, 'Cache-Control': 'no-store' }).end();

@@ -533,6 +533,14 @@ it('serves a link preview as immutable, and 404 for one that it does not have', 
   expect((await fetchPath(`/previews/${'0'.repeat(20)}.png`)).status).toBe(404);
 });
 
+it('does not send a list of files again to a client that has it', async () => {
+  const url = await listUrl();
+  const { headers, body } = await fetchPath(url);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(JSON.parse(String(body))).toMatchObject({ base: '/assets/mf-home/' });
+  expect((await fetchPath(url, { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
+});
+
 it.runIf(isFull)(
   'lists the indexed pages of the live set in the sitemap, also after a publish',
   async () => {

@@ -2,19 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isApiPath } from '@emberite/contract/apiPath';
 import { hasSessionHint, hasStaffHint } from '@emberite/contract/sessionHint';
 import type { Store } from '@emberite/store';
-import type { Assets } from './assets.ts';
 import { createGreet } from '@emberite/store/people';
-import { openTokens } from '@emberite/store/tokens';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
-import { createClientOf } from './client.ts';
+import { clientAddress } from '@emberite/config/networks';
 import { createDetours } from './detour.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import { prepareClose } from '@emberite/config/ending';
-import { http } from '@emberite/config/http';
-import { keepConnections } from '@emberite/config/keepAlive';
-import { hasOneHost, isHeadTooLarge, largestHead } from '@emberite/config/requestHead';
+import {
+  http,
+  keepConnections,
+  hasOneHost,
+  isHeadTooLarge,
+  largestHead,
+} from '@emberite/config/server';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import { createMetrics } from './metrics.ts';
@@ -28,12 +30,10 @@ import { endWorker, isOldWorker } from './oldWorker.ts';
 import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
-import { createProxy } from './proxy.ts';
-import { headTooLarge, refuse, retired } from './refusal.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { createProxy, defaultTimeouts } from './proxy.ts';
+import { headTooLarge, refuse, retired, refuseUnreadable } from './refusal.ts';
 import { createTelemetry } from './telemetry.ts';
-import type { Timeouts } from './timeouts.ts';
-import { defaultTimeouts } from './timeouts.ts';
+import type { Timeouts } from './proxy.ts';
 
 export interface ServerOptions {
   /** Origin of the site, without a trailing slash. */
@@ -60,16 +60,14 @@ export interface GatewayOptions extends ServerOptions {
 }
 
 /** The documents and assets that a gateway serves itself. */
-export interface SiteSource extends Assets {
+export interface SiteSource {
+  serve: ReturnType<typeof createAssets>;
   /** The view of the site for the browser of a request. */
   viewFor(request: IncomingMessage): View | Promise<View>;
   /** What the judge of canaries may count of a report from a client; null if nothing. */
   evidenceOf(report: Report, client: string): Evidence | null;
-  /** Previews and the X-ray: see {@link TeamViews}. */
-  team: {
-    handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-    ending: TeamViews['ending'];
-  };
+  /** Previews and the X-ray. */
+  team: Pick<TeamViews, 'handle' | 'ending'>;
   /** Whether a page of a remote that its team has taken off the site was at a path. */
   isGone(path: string): boolean;
   /** What is served, for those who publish. */
@@ -81,14 +79,6 @@ export interface Gateway {
   server: Server;
   /** Stops accepting connections, and resolves when open requests have been served or have timed out. */
   close(): Promise<void>;
-}
-
-/** Asks the registry behind this gateway, if there is one, to compose a preview with what is live now. */
-async function askToCompose(registryUrl: string | undefined, token: string): Promise<void> {
-  if (registryUrl === undefined) return;
-  const url = `${registryUrl}/registry/previews/${token}`;
-  const { ok, status } = await fetch(url, { method: 'POST' });
-  if (!ok) throw new Error(`The registry responded with ${status}.`);
 }
 
 /** Creates the server of a store's live set, which it only reads. It does not listen yet. */
@@ -106,28 +96,25 @@ export async function createGateway({
     metrics.serve(set, move);
   });
   const api = { url: options.apiUrl, secret: options.apiSecret };
-  const greet = createGreet(api, openTokens(store.objects));
+  const greet = createGreet(api, store.objects);
   const team = createTeamViews({
     store,
     loader,
     greet,
-    compose: (token) => askToCompose(options.registryUrl, token),
+    registryUrl: options.registryUrl,
     site: options,
+    live: () => live.current().served,
   });
   return createSiteServer(
     {
       viewFor(request) {
         const current = live.current();
-        if (team.concerns(request)) return team.viewFor(request, current.served);
+        if (team.concerns(request)) return team.viewFor(request);
         return current.canaries.length > 0 ? canaryView(request, current, options) : current.served;
       },
       evidenceOf: (report, client) => evidenceOf(live.current(), report, client),
-      team: {
-        handle: (request, response, path) =>
-          team.handle(request, response, path, live.current().served),
-        ending: team.ending,
-      },
-      serve: createAssets(store, files).serve,
+      team,
+      serve: createAssets(store, files),
       isGone: (path) => live.current().isGone(path),
       status: () => ({
         move: live.current().move,
@@ -174,7 +161,9 @@ function toOriginForm(request: IncomingMessage): void {
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log, metrics = createMetrics() } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const clientOf = createClientOf(options.trustedProxies ?? []);
+  const addressOf = clientAddress(options.trustedProxies ?? []);
+  const clientOf = ({ socket, headers }: IncomingMessage) =>
+    addressOf(socket.remoteAddress, headers);
   const api = createProxy({
     name: 'api',
     url: options.apiUrl,
@@ -227,18 +216,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     request: IncomingMessage,
     response: ServerResponse,
     document: Document,
-    { pages, cookies, set, identify }: View,
+    view: View,
   ): void | Promise<void> {
-    const count = () => metrics.document(request, response, document.of, set);
-    const sent = sendDocument(
-      request,
-      response,
-      document,
-      pages,
-      options.siteUrl,
-      cookies,
-      identify?.(),
-    );
+    const count = () => metrics.document(request, response, document.of, view.set);
+    const sent = sendDocument(request, response, document, view, options.siteUrl);
     return sent ? sent.then(count) : count();
   }
 

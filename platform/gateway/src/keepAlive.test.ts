@@ -11,7 +11,7 @@ import { siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
 import { dial, drip, statusOf } from '@emberite/site/testing/lines';
-import type { Timeouts } from './timeouts.ts';
+import type { Timeouts } from './proxy.ts';
 
 const open = new AsyncDisposableStack();
 afterAll(() => open.disposeAsync());

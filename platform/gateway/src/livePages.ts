@@ -1,4 +1,4 @@
-import { createOutage } from '@emberite/config/outage';
+import { createOutage } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
 import { dataElement } from '@emberite/release/dataElement';
 import { readKey, viewKey } from '@emberite/store';
@@ -6,9 +6,9 @@ import type { ReleaseSet, SetCanary, Store } from '@emberite/store';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
 import type { Loader, Pages } from './pages.ts';
-import { adapt, toolElement, withElements } from './adapt.ts';
-import { createViewIds } from './viewIds.ts';
-import type { ViewIds } from './viewIds.ts';
+import { adapt, toolElement, withElements } from './pages.ts';
+import { createViewIds } from './views.ts';
+import type { ViewIds } from './views.ts';
 
 /**
  * Milliseconds between two checks for a new move: in the minute after one, because another often follows, and
@@ -32,7 +32,7 @@ export interface Served {
 }
 
 /** What a gateway serves. */
-interface Serving {
+export interface Serving {
   /** The last move that it has followed. */
   move: number;
   served: Served;
@@ -53,14 +53,6 @@ async function retiredAddresses(store: Store, { retired = {} }: ReleaseSet): Pro
     .map((path) => new URLPattern({ pathname: path }));
 }
 
-/** The pages of the live set, kept up to date while the gateway runs. */
-export interface LivePages {
-  current(): Serving;
-  /** The event in the log that says why it does not serve a newer set; null if it does. It tries again. */
-  refused(): 'set-failed' | null;
-  close(): void;
-}
-
 /**
  * Follows the moves of a store. A new set is served within a second. While it cannot be loaded, the
  * previous one is served, and the new one is tried again. `onSet` is called for each set that is served, with
@@ -72,7 +64,7 @@ export async function watchLivePages(
   log: Log,
   { reachable }: Pick<Metrics, 'reachable'>,
   onSet: (set: ReleaseSet, move: number) => void,
-): Promise<LivePages> {
+) {
   /**
    * The pages of a set while there are canaries: they depend on the browser's number, report the
    * visits of pages whose package has a canary, and if it is theirs how fast they are.
@@ -174,6 +166,7 @@ export async function watchLivePages(
 
   return {
     current: () => serving,
+    /** The event in the log that says why it does not serve a newer set; null if it does. It tries again. */
     refused: () => (refused ? 'set-failed' : null),
     close() {
       isClosed = true;

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** `ember-gateway`, and `npm run serve` in the repository: runs the gateway alone, on a store with a live set. */
-import { withCheck } from '@emberite/config/check';
+import { withCheck } from '@emberite/config/settings';
 import { endWhenTold } from '@emberite/config/ending';
-import { listen } from '@emberite/config/listen';
+import { listen } from '@emberite/config/server';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';

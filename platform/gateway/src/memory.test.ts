@@ -3,7 +3,7 @@ import { readPackage, writeRelease } from '@emberite/cli/release';
 import { expect, it } from 'vitest';
 import { encodePage } from '@emberite/composer';
 import type { Composition } from '@emberite/store';
-import { mostDocumentBytes } from '@emberite/store';
+import { mostDocumentBytes, textOf } from '@emberite/store';
 import { remoteDist, siteWith, tempFolder, testRegistry } from '@emberite/site/testing/fixtures';
 import { createLoader } from './pages.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -46,15 +46,19 @@ it.runIf(isFull)(
     const most = mostDocumentBytes / html.length;
     await store.addComposition('fits', many(most));
     await store.addComposition('exceeds', many(most + 1));
-    // One file that becomes a hundred times larger than all of the budget.
-    const bomb = brotliCompressSync(Buffer.alloc(2_000_000_000 / 10));
-    await store.addComposition('bomb', {
-      ...many(0),
-      paths: { '/evil': { ...page, br: bomb.toString('base64') } },
-    });
+    // One file that becomes ten times larger than all of them may be, and does not say so.
+    const bomb = brotliCompressSync(Buffer.alloc(mostDocumentBytes * 10));
+    const evil = { ...page, body: bomb };
+    await store.addComposition('bomb', { ...many(0), paths: { '/evil': evil } });
+    const { etag, headers, reads } = page;
+    const text = { etag, headers, reads, br: bomb.toString('base64') };
+    const old = JSON.stringify({ ...many(0), paths: { '/evil': text } });
+    await store.objects.putIfAbsent('compositions/old-bomb.json', Buffer.from(old));
     const loader = createLoader(store, {});
     await expect(loader.loadBeside([...compositions, 'exceeds'])).rejects.toThrow('too large');
-    await expect(loader.loadBeside([...compositions, 'bomb'])).rejects.toThrow(RangeError);
+    await expect(loader.loadBeside([...compositions, 'old-bomb'])).rejects.toThrow(RangeError);
+    const { known } = await loader.loadBeside([...compositions, 'bomb']);
+    expect(() => textOf(known('/evil', 'visitor')!)).toThrow(RangeError);
     const pages = await loader.loadBeside([...compositions, 'fits']);
     const { body, encoding } = pages.find('/evil/3', 'visitor');
     expect(encoding).toBe('br');

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProgramMetrics } from '@emberite/config/metrics';
-import { failureKinds } from '@emberite/release/reports';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { failureKinds, violationKinds } from '@emberite/release/reports';
 import type { Composition, ReleaseSet } from '@emberite/store';
-import { violationKinds } from './violations.ts';
 
 /** What a request was for. */
 type Kind = 'document' | 'asset' | 'index' | 'api' | 'registry' | 'telemetry' | 'other';
@@ -62,23 +60,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  */
 export function createMetrics() {
   const program = createProgramMetrics('gateway');
-  const { reachable } = program;
-  const registers = [program.register];
-
-  const counter = <T extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly T[],
-    collect = () => {},
-  ) => new Counter({ name, help, labelNames, registers, collect });
-  const gauge = <T extends string>(name: string, help: string, labelNames: readonly T[]) =>
-    new Gauge({ name, help, labelNames, registers });
-  const histogram = <T extends string>(
-    name: string,
-    help: string,
-    buckets: number[],
-    labelNames: readonly T[],
-  ) => new Histogram({ name, help, buckets, labelNames, registers });
+  const { counter, gauge, histogram, reachable } = program;
 
   /**
    * The releases that this process has had in its sets: open tabs still have those that are no

@@ -1,27 +1,23 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Role } from '@emberite/release/page';
 import type { ComposedPage, Composition, Encoded, Store } from '@emberite/store';
-import { mostDocumentBytes } from '@emberite/store';
 import { sizeHeader } from './headers.ts';
+import { hash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { baseOf } from '@emberite/release';
+import type { Release, Tool } from '@emberite/release';
+import { textOf } from '@emberite/store';
 
-/** A composed file ready to be sent. */
-export interface File {
+/** A composed file ready to be sent. Its body is the only copy that stays in memory: others are made from it. */
+export interface File extends Encoded {
   status: 200 | 404;
   /** Value of `Content-Type`. */
   type: string;
-  etag: string;
   /** Whether the response depends on the session-hint cookie. */
   varies: boolean;
   /** Whether it depends on more than that, so that no shared cache may store it. */
   personal?: true;
   /** All other headers. */
   headers: Record<string, string>;
-  /** The only copy that stays in memory: others are made from it. */
-  body: Buffer;
-  /** Undefined if it is not worth it for this file: then no encoding is. */
-  encoding: 'br' | undefined;
 }
 
 /** A document, and how its page has to be treated. */
@@ -66,98 +62,33 @@ export interface Pages {
   file(path: string): File | undefined;
 }
 
-const decompress = promisify(brotliDecompress);
+function partOf(composition: Composition, security: Record<string, string>): Part {
+  const { of, patterns, staff = [], notFound, redirects = {} } = composition;
+  const { paths, signedIn, files } = composition;
 
-const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
-
-const tooLarge = (cause?: unknown) =>
-  new RangeError('The documents of a release are too large.', { cause });
-
-/** The decompressed bytes that one composition may have. */
-interface Budget {
-  left: number;
-}
-
-/**
- * Decodes a composed file. Rejects if its ETag is not the hash of `before` and its bytes, because a browser would show
- * nothing, or half of a page, and if it exceeds the budget.
- */
-async function bodyOf(
-  { identity, br, etag }: Encoded,
-  budget: Budget,
-  before = '',
-): Promise<Pick<File, 'body' | 'encoding'> & { size: number }> {
-  const small = bytesOf(br);
-  const limit = { maxOutputLength: Math.max(1, budget.left) };
-  const plain =
-    bytesOf(identity) ||
-    (await decompress(small || Buffer.alloc(0), limit).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(error) : error;
-    }));
-  budget.left -= plain.length;
-  if (budget.left < 0) throw tooLarge();
-  const digest = createHash('sha256').update(before).update(plain).digest('hex');
-  if (etag !== `"${digest.slice(0, 20)}"`) {
-    throw new Error(`The store has other bytes than those composed as ${etag}.`);
-  }
-  const size = plain.length;
-  return small ? { body: small, size, encoding: 'br' } : { body: plain, size, encoding: undefined };
-}
-
-async function loadPart(
-  composition: Composition,
-  security: Record<string, string>,
-  mostBytes: number,
-): Promise<Part> {
-  const {
-    of,
-    paths,
-    patterns,
-    staff = [],
-    signedIn,
-    notFound,
-    redirects = {},
-    files,
-  } = composition;
-  const budget = { left: mostBytes };
-
-  async function load(
-    page: ComposedPage,
-    varies = false,
-    status: Document['status'] = 200,
-  ): Promise<Document> {
-    const { identity: _identity, br: _br, ...served } = page;
+  function document(page: ComposedPage, varies = false, status: File['status'] = 200): Document {
     const type = 'text/html; charset=utf-8';
-    const { size, ...body } = await bodyOf(page, budget, JSON.stringify(page.headers));
-    const headers = { ...security, ...page.headers, ...sizeHeader(size) };
-    return { ...served, status, type, varies, headers, of, ...body };
+    const headers = { ...security, ...page.headers, ...sizeHeader(page.size) };
+    return { ...page, status, type, varies, headers, of };
   }
 
-  // One after the other: their decompressed bytes are needed for a moment only.
-  const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
-    Array.fromAsync(Object.entries(of), async ([path, value]): Promise<[string, R]> => [
-      path,
-      await one(value, path),
-    ]);
-  const loadPatterns = (some: Composition['patterns'], varies: boolean) =>
-    Array.fromAsync(some, async ({ path, page }): Promise<Pattern> => ({
-      path,
-      pattern: new URLPattern({ pathname: path }),
-      document: await load(page, varies),
-    }));
+  const patternsOf = (some: Composition['patterns'], varies: boolean) =>
+    some.map(({ path, page }): Pattern => {
+      const pattern = new URLPattern({ pathname: path });
+      return { path, pattern, document: document(page, varies) };
+    });
   return {
-    paths: await loadAll(paths, (page, path) => load(page, path in signedIn)),
-    signedIn: await loadAll(signedIn, (page) => load(page, true)),
-    patterns: await loadPatterns(patterns, false),
-    staff: await loadPatterns(staff, true),
+    paths: Object.entries(paths).map(([path, page]) => [path, document(page, path in signedIn)]),
+    signedIn: Object.entries(signedIn).map(([path, page]) => [path, document(page, true)]),
+    patterns: patternsOf(patterns, false),
+    staff: patternsOf(staff, true),
     // For staff, there may be a page at the address.
-    notFound: notFound && (await load(notFound, true, 404)),
+    notFound: notFound && document(notFound, true, 404),
     redirects: Object.entries(redirects),
-    files: await loadAll(files, async (file) => {
-      const { type, etag } = file;
-      const { size: _, ...body } = await bodyOf(file, budget);
-      return { status: 200 as const, type, etag, varies: false, headers: {}, ...body };
-    }),
+    files: Object.entries(files).map(([path, file]) => [
+      path,
+      { ...file, status: 200, varies: false, headers: {} },
+    ]),
   };
 }
 
@@ -210,19 +141,14 @@ function pagesOf(all: Part[]): Pages {
  * Creates the loader of a store.
  *
  * @param security headers of every document
- * @param mostBytes of all documents and files of one release, before compression
  */
-export function createLoader(
-  store: Store,
-  security: Record<string, string>,
-  mostBytes = mostDocumentBytes,
-): Loader {
+export function createLoader(store: Store, security: Record<string, string>): Loader {
   let loaded = new Map<string, Promise<Part>>();
 
   async function read(key: string): Promise<Part> {
     const composition = await store.composition(key);
     if (!composition) throw new Error(`The store has no composition ${key}.`);
-    return loadPart(composition, security, mostBytes);
+    return partOf(composition, security);
   }
 
   const part = (key: string) => loaded.get(key) ?? read(key);
@@ -237,5 +163,51 @@ export function createLoader(
       );
     },
     loadBeside: async (keys) => pagesOf(await Promise.all(keys.map(part))),
+  };
+}
+
+/** A script of the shell that only some documents have, as an element. Undefined if its release lacks it. */
+export function toolElement(shell: Release, tool: Tool): string | undefined {
+  const file = shell.tools?.[tool];
+  if (file === undefined) return undefined;
+  const url = baseOf(shell.name) + file;
+  return `<script type="module" src="${url}" integrity="${shell.files[file]?.integrity}" crossorigin fetchpriority="low"></script>`;
+}
+
+const end = '</body></html>';
+
+/** Fast, because a document is compressed on its first request. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Adds elements to the end of a document. */
+export function withElements(document: Document, elements: string): Document {
+  const changed = Buffer.from(textOf(document).replace(end, () => elements + end));
+  const size = changed.length;
+  const etag = document.etag.replace(/"$/, `-${hash('sha256', elements).slice(0, 8)}"`);
+  const headers = { ...document.headers, ...sizeHeader(size) };
+  const body = brotliCompressSync(changed, brotli);
+  return { ...document, etag, size, headers, body, encoding: 'br' };
+}
+
+/**
+ * The same pages with changed documents, for some browsers only. `change` is called once for each
+ * document.
+ */
+export function adapt(pages: Pages, change: (document: Document) => Document): Pages {
+  const known = new WeakMap<Document, Document>();
+  function adapted(document: Document): Document {
+    const before = known.get(document);
+    if (before) return before;
+    const after: Document = { ...change(document), varies: true, personal: true };
+    known.set(document, after);
+    return after;
+  }
+  return {
+    ...pages,
+    known(path, viewer) {
+      const document = pages.known(path, viewer);
+      return document && adapted(document);
+    },
+    find: (path, viewer) => adapted(pages.find(path, viewer)),
   };
 }

@@ -1,18 +1,25 @@
 import { isApiPath } from '@emberite/contract/apiPath';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendNotice } from './notice.ts';
+import type { IncomingMessage, ServerResponse, Server } from 'node:http';
+import { hash } from 'node:crypto';
+import { onlyVerified, reportTo } from '@emberite/release/policies';
+import { Socket } from 'node:net';
+import { http, lastResponses } from '@emberite/config/server';
 
-/** Why the gateway itself does not serve a request. */
-export interface Refusal {
-  status: number;
-  /** As in errors of the API. */
-  code: string;
-  /** The heading of the page. */
+/** The content of a page of the gateway itself. Its texts are HTML. */
+interface Notice {
+  /** Its heading. */
   title: string;
   /** A sentence that says what to do. */
   message: string;
-  /** The links of the page, by label. */
+  /** Its links, by label. */
   links: Record<string, string>;
+}
+
+/** Why the gateway itself does not serve a request. */
+export interface Refusal extends Notice {
+  status: number;
+  /** As in errors of the API. */
+  code: string;
 }
 
 const home = { 'Back to home': '/' };
@@ -69,7 +76,7 @@ export const headTooLarge: Refusal = {
 };
 
 /** The request did not arrive in time. */
-export const tooSlow: Refusal = {
+const tooSlow: Refusal = {
   status: 408,
   code: 'too-slow',
   title: 'That took too long',
@@ -78,7 +85,7 @@ export const tooSlow: Refusal = {
 };
 
 /** The request is not HTTP. */
-export const malformed: Refusal = {
+const malformed: Refusal = {
   status: 400,
   code: 'malformed-request',
   title: 'We cannot read that',
@@ -99,4 +106,82 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', isCall ? 'application/json' : 'text/plain; charset=utf-8');
   response.end(isCall ? JSON.stringify({ code, message }) : `${message}\n`);
+}
+
+const style = `
+body { display: grid; place-content: center; gap: 1rem; margin: 0; min-block-size: 100vh; padding: 1.5rem;
+  background: light-dark(#fbf4e8, #11181c); color: light-dark(#1d2427, #f5efe6);
+  font: 1.125rem/1.5 system-ui, sans-serif; text-align: center; }
+:root { color-scheme: light dark; }
+h1 { margin: 0; font: 600 2rem/1.2 Georgia, serif; }
+p { margin: 0; }
+a { display: inline-block; padding: 0.75rem; color: inherit; }
+`;
+
+const policies = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    reportTo,
+  ].join('; '),
+  ...onlyVerified,
+};
+
+/** Sends a page that needs neither a release nor the API. Set other headers and the status first. */
+export function sendNotice(response: ServerResponse, { title, message, links }: Notice): void {
+  response.setHeader('Cache-Control', 'no-store, no-transform');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
+  const anchors = Object.entries(links).map(([label, href]) => `<a href="${href}">${label}</a>`);
+  response.end(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${style}</style>
+<h1>${title}</h1>
+<p>${message}</p>
+<p>${anchors.join(' ')}</p>
+`);
+}
+
+/** Node's codes for requests that it rejects. All others are malformed. */
+const reasons: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: headTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+};
+
+/** What is known of a request whose head could not be read: its address and what it accepts, if they have come. */
+function beginningOf(socket: Socket, packet: Buffer | undefined): IncomingMessage {
+  const request = new http.IncomingMessage(socket);
+  const text = packet?.toString('latin1') ?? '';
+  const [, url = '/'] = /^[A-Z]+ (?:https?:\/\/[^/ ]*)?(\/\S*) HTTP/.exec(text) ?? [];
+  const [, accept = ''] = /^accept:(.*)$/im.exec(text) ?? [];
+  return Object.assign(request, { method: 'GET', url, headers: { accept } });
+}
+
+/**
+ * Makes a server refuse in words what Node rejects before there is a request.
+ *
+ * @param patience how long a client may take to read that, in ms: browsers read only once they have sent everything
+ */
+export function refuseUnreadable(server: Server, patience: number): void {
+  const last = lastResponses(server);
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    // The rest of what has been refused.
+    if (socket.writableEnded) return;
+    const isGone = error.code === 'ECONNRESET' || !socket.writable || last.has(socket);
+    if (isGone || !(socket instanceof Socket)) return void socket.destroy();
+    const request = beginningOf(socket, error.rawPacket);
+    const response = new http.ServerResponse(request);
+    response.setHeader('Connection', 'close');
+    response.assignSocket(socket);
+    last.set(socket, response);
+    response.once('finish', () => socket.end());
+    const cut = setTimeout(() => socket.destroy(), patience);
+    socket.once('close', () => clearTimeout(cut));
+    refuse(request, response, reasons[error.code ?? ''] ?? malformed);
+  });
 }

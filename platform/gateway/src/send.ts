@@ -8,13 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from './headers.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document, File, Pages } from './pages.ts';
-
-/** A file as it is sent in one encoding. */
-interface Copy {
-  bytes: Buffer;
-  /** Value of `Content-Encoding`. */
-  encoding: Encoding;
-}
+import type { View } from './views.ts';
 
 /** The most bytes of copies that are kept for clients without brotli: most are programs. */
 const mostBytes = 16_000_000;
@@ -22,25 +16,20 @@ const mostBytes = 16_000_000;
 const [decompress, zip] = [promisify(brotliDecompress), promisify(gzip)];
 
 /** Copies in other encodings than the one in memory, by ETag and encoding. Many requests at once share the making of one. */
-const copies = new LRUCache<string, Buffer, { body: Buffer; wanted: Encoding }>({
+const copies = new LRUCache<string, Buffer, { file: File; wanted: Encoding }>({
   maxSize: mostBytes,
   sizeCalculation: ({ length }) => length,
-  async fetchMethod(_key, _stale, { context: { body, wanted } }) {
-    const plain = await decompress(body);
+  async fetchMethod(_key, _stale, { context: { file, wanted } }) {
+    const plain = await decompress(file.body, { maxOutputLength: file.size });
     return wanted === 'gzip' ? zip(plain) : plain;
   },
 });
 
-/** The copy of a file for a client; made from the one in memory if that is in another encoding. */
-function copyOf({ body, encoding: own, etag }: File, wanted: Encoding): Copy | Promise<Copy> {
-  if (!own) return { bytes: body, encoding: 'identity' };
-  if (wanted === own) return { bytes: body, encoding: own };
-  const key = `${etag} ${wanted}`;
-  const known = copies.get(key);
-  if (known) return { bytes: known, encoding: wanted };
-  return copies
-    .forceFetch(key, { context: { body, wanted } })
-    .then((bytes) => ({ bytes, encoding: wanted }));
+/** The bytes of a file for a client; made from those in memory if these are in another encoding. */
+function bytesFor(file: File, wanted: Encoding): Buffer | Promise<Buffer> {
+  if (!file.encoding || file.encoding === wanted) return file.body;
+  const key = `${file.etag} ${wanted}`;
+  return copies.get(key) ?? copies.forceFetch(key, { context: { file, wanted } });
 }
 
 const prepared = new WeakMap<File, Partial<Record<Encoding, string[]>>>();
@@ -51,9 +40,9 @@ const etagOf = ({ etag }: File, encoding: Encoding) => etag.replace(/"$/, `-${en
 /** The headers of a file in an encoding, which are the same for every request. */
 function headersOf(file: File, encoding: Encoding): string[] {
   const known = prepared.get(file) ?? {};
+  if (known[encoding]) return known[encoding];
   prepared.set(file, known);
   const headers = {
-    ...file.headers,
     'Content-Type': file.type,
     'Cache-Control': [
       ...(file.personal ? ['private'] : []),
@@ -64,8 +53,9 @@ function headersOf(file: File, encoding: Encoding): string[] {
     Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     ETag: etagOf(file, encoding),
     ...(file.encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    ...file.headers,
   };
-  return (known[encoding] ??= Object.entries(headers).flat());
+  return (known[encoding] = Object.entries(headers).flat());
 }
 
 /**
@@ -83,12 +73,12 @@ export function sendFile(
   if (file.status === 200 && isFresh(request, etagOf(file, encoding))) {
     return void response.writeHead(304, headers).end();
   }
-  const send = ({ bytes }: Copy) => {
+  const send = (bytes: Buffer) => {
     response.writeHead(file.status, [...headers, 'Content-Length', String(bytes.length)]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
-  const copy = copyOf(file, encoding);
-  return copy instanceof Promise ? copy.then(send) : send(copy);
+  const bytes = bytesFor(file, encoding);
+  return bytes instanceof Promise ? bytes.then(send) : send(bytes);
 }
 
 /** What a browser requests a file as, by the ending of its name. */
@@ -148,23 +138,19 @@ export function sendWithCookies(
   return sendFile(request, response, own, [...more, ...set]);
 }
 
-/**
- * Sends a document of the site at `siteUrl`, one of its `pages`, with what the user's page loads first. `more` are
- * additional headers of this response alone.
- */
+/** Sends a document of a view of the site at `siteUrl`, with what the user's page loads first. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  pages: Pages,
+  { pages, cookies, identify }: View,
   siteUrl: string,
-  cookies?: string[],
-  more: string[] = [],
 ): void | Promise<void> {
+  const own = identify?.() ?? [];
   const links = linksOf(document, pages, request.headers.cookie ?? '', siteUrl);
-  if (links.length === 0) return sendWithCookies(request, response, document, cookies, more);
+  if (links.length === 0) return sendWithCookies(request, response, document, cookies, own);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', links.join()).slice(0, 8)}"`);
   const headers = links.flatMap((link) => ['Link', link]);
-  return sendWithCookies(request, response, { ...document, etag }, cookies, [...headers, ...more]);
+  return sendWithCookies(request, response, { ...document, etag }, cookies, [...headers, ...own]);
 }

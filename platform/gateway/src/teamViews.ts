@@ -4,16 +4,14 @@ import { signInPath } from '@emberite/contract/signInPath';
 import { sitePath } from '@emberite/contract/sitePath';
 import type { DeployPreview } from '@emberite/store/deployPreviews';
 import { openDeployPreviews } from '@emberite/store/deployPreviews';
-import { signInPageOf } from '@emberite/store/people';
-import { owns } from '@emberite/store/tokens';
+import { owns, signInPageOf } from '@emberite/store/people';
 import type { Greet, Visitor } from '@emberite/store/people';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
 import { dataElement } from '@emberite/release/dataElement';
-import { adapt, toolElement, withElements } from './adapt.ts';
+import { adapt, toolElement, withElements } from './pages.ts';
 import type { Served } from './livePages.ts';
-import { sendNotice } from './notice.ts';
-import { refuse, unreachable } from './refusal.ts';
+import { sendNotice, refuse, unreachable } from './refusal.ts';
 import type { Loader, Pages } from './pages.ts';
 import { ownCookie } from './views.ts';
 import type { CookieSite, View } from './views.ts';
@@ -42,30 +40,18 @@ const isPerson = (visitor: Visitor, name?: string) =>
   visitor.status === 'known' && (name === undefined || owns(visitor.remotes, name));
 
 /** What the people of a team get in addition to the live site. */
-export interface TeamViews {
-  /** Whether a request may ask for more than the live site. */
-  concerns(request: IncomingMessage): boolean;
-  /** The view for such a request. */
-  viewFor(request: IncomingMessage, live: Served): Promise<View>;
-  /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    live: Served,
-  ): Promise<void>;
-  /** The cookie that ends the preview of a release; undefined if the request is not in it. */
-  ending(request: IncomingMessage, release: string): Promise<string | undefined>;
-}
+export type TeamViews = ReturnType<typeof createTeamViews>;
 
 export interface TeamViewsOptions {
   store: Store;
   loader: Loader;
   /** Says who a browser's user is, and what they own. */
   greet: Greet;
-  /** Asks the registry to compose the preview of a token with what is live now. */
-  compose: (token: string) => Promise<unknown>;
+  /** Origin of the registry, which composes previews; undefined if it is not behind this gateway. */
+  registryUrl: string | undefined;
   site: CookieSite;
+  /** What is live now. */
+  live: () => Served;
 }
 
 /**
@@ -76,13 +62,22 @@ export function createTeamViews({
   store,
   loader,
   greet,
-  compose,
+  registryUrl,
   site,
-}: TeamViewsOptions): TeamViews {
+  live: now,
+}: TeamViewsOptions) {
   const previews = openDeployPreviews(store.objects);
   const sets = createRecent<Served>(mostSets);
   /** What the registry has been asked to compose, by preview and live set. */
   const asked = createRecent<unknown>(mostAsked);
+
+  /** Asks the registry to compose the preview of a token with what is live now. */
+  async function compose(token: string): Promise<void> {
+    if (registryUrl === undefined) return;
+    const url = `${registryUrl}/registry/previews/${token}`;
+    const { ok, status } = await fetch(url, { method: 'POST' });
+    if (!ok) throw new Error(`The registry responded with ${status}.`);
+  }
 
   /**
    * The set that shows a preview now: until it is composed with what is live, the last one. Null if there is none, with
@@ -148,9 +143,12 @@ export function createTeamViews({
   }
 
   return {
-    concerns: ({ headers, url = '' }) =>
+    /** Whether a request may ask for more than the live site. */
+    concerns: ({ headers, url = '' }: IncomingMessage) =>
       (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url),
-    async viewFor(request, live) {
+    /** The view for such a request. */
+    async viewFor(request: IncomingMessage): Promise<View> {
+      const live = now();
       const value = valueIn(request);
       // If the user or the preview cannot be read now, the live site is shown.
       const who = await greet(request.headers.cookie ?? '').catch(() => null);
@@ -161,11 +159,14 @@ export function createTeamViews({
       const { cookies: own = [], ...rest } = await view.catch((): View => live);
       return { ...rest, cookies: [...cookies, ...own] };
     },
-    async ending(request, release) {
+    /** The cookie that ends the preview of a release; undefined if the request is not in it. */
+    async ending(request: IncomingMessage, release: string): Promise<string | undefined> {
       const preview = await previews.find(valueIn(request)).catch(() => null);
       return preview?.release === release ? noCookie : undefined;
     },
-    async handle(request, response, path, live) {
+    /** Handles a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
+    async handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+      const live = now();
       const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
       const redirect = (to: string, cookies: string[]) => {
         response.setHeader('Set-Cookie', cookies);

@@ -19,8 +19,7 @@ import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
 import { isFull } from '../../../tools/sample.ts';
 import type { Gateway } from './index.ts';
-import { failureReport } from './telemetry.ts';
-import { readViolations } from './violations.ts';
+import { failureReport, readViolations } from './telemetry.ts';
 
 const runs = { numRuns: isFull ? 100_000 : 300 };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureKinds } from '@emberite/release/reports';
+import { failureKinds, violationKinds } from '@emberite/release/reports';
 import type {
   DocumentReport,
   FailureReport,
@@ -10,14 +10,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { networkOf, networksOf } from '@emberite/config/networks';
-import type { ClientOf } from './client.ts';
 import { line } from '@emberite/release/line';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
-import type { Timeouts } from './timeouts.ts';
+import type { Timeouts } from './proxy.ts';
 import type { Evidence, Report, View } from './views.ts';
-import type { Violation } from './violations.ts';
-import { readViolations, violationsType } from './violations.ts';
 
 /**
  * Maximum bytes of one report, which has a few short strings and a stack, and of a batch of policy
@@ -41,14 +38,16 @@ const perView = { failure: 1, vitals: 1, visit: 20 };
 /** Of how many views it remembers what has been counted. Each report takes its place in a limit first. */
 const mostViews = 100_000;
 
-/** The id of the document that reports something, signed by a gateway. */
-const view = line(500).optional();
-
-/** A browser's report of a release that failed. */
-export const failureReport = z.strictObject({
-  view,
+/** A browser's report of a page that somebody has opened in it, in a document or in its tab. */
+const visitReport = z.strictObject({
+  /** The id of the document that reports it, signed by a gateway. */
+  view: line(500).optional(),
   remote: line(500),
   release: line(500),
+}) satisfies z.ZodType<VisitReport>;
+
+/** A browser's report of a release that failed. */
+export const failureReport = visitReport.extend({
   path: line(500),
   kind: z.enum(failureKinds),
   message: line(2_000),
@@ -62,10 +61,7 @@ export const failureReport = z.strictObject({
 const ms = z.number().min(0).max(600_000).optional();
 
 /** A browser's report of how fast and steady a page was. */
-const vitalsReport = z.strictObject({
-  view,
-  remote: line(500),
-  release: line(500),
+const vitalsReport = visitReport.extend({
   vitals: z.strictObject({
     lcp: ms,
     inp: ms,
@@ -73,13 +69,6 @@ const vitalsReport = z.strictObject({
     cls: z.number().min(0).max(100).optional(),
   }),
 }) satisfies z.ZodType<VitalsReport>;
-
-/** A browser's report of a page that somebody has opened in it, in a document or in its tab. */
-const visitReport = z.strictObject({
-  view,
-  remote: line(500),
-  release: line(500),
-}) satisfies z.ZodType<VisitReport>;
 
 const bytes = z
   .int()
@@ -151,19 +140,9 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
   };
 }
 
-/**
- * Receives browsers' reports: failures of releases and policy violations, which it logs, and
- * vitals and visits.
- */
-export interface Telemetry {
-  receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Logs how many reports have been dropped since the last time. */
-  close(): void;
-}
-
 export interface TelemetryOptions {
   siteUrl: string;
-  clientOf: ClientOf;
+  clientOf: (request: IncomingMessage) => string;
   log: Log;
   metrics: Metrics;
   /** A report may take as long as the response to a read. */
@@ -175,7 +154,8 @@ export interface TelemetryOptions {
 }
 
 /**
- * Creates the receiver for pages of this site. It drops reports that are too frequent, so that
+ * Creates the receiver of the reports of this site's pages: failures of releases and policy violations, which it logs,
+ * and vitals and visits. It drops reports that are too frequent, so that
  * visitors cannot fill the site's log. Failures are counted even if there is no room for them in
  * the log, but not for the judge of canaries, which counts only what a document that was served
  * reports, once. Vitals and visits, which every page reports, take no room from failures.
@@ -189,7 +169,7 @@ export function createTelemetry({
   viewFor,
   evidenceOf,
   ending,
-}: TelemetryOptions): Telemetry {
+}: TelemetryOptions) {
   const logged = createCounter(perMinute.logged, (dropped) => {
     metrics.dropped.inc({ kind: 'logged' }, dropped);
     log({ event: 'reports-dropped', dropped });
@@ -289,6 +269,7 @@ export function createTelemetry({
 
   return {
     receive,
+    /** Logs how many reports have been dropped since the last time. */
     close() {
       for (const room of Object.values(rooms)) room.endMinute();
     },
@@ -302,4 +283,65 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The content type of browsers' reports about a page's policies. */
+const violationsType = 'application/reports+json';
+
+/** What a browser refused to load or run. */
+interface Violation {
+  /** The policy. */
+  kind: (typeof violationKinds)[number];
+  /** Path of the page. */
+  path: string;
+  /** What was refused: a URL, or a word like `inline`. */
+  blocked: string;
+  /** The script that requested it, if the browser reports it. */
+  source?: string;
+  /** The directive of the content security policy. */
+  directive?: string;
+}
+
+/** A URL without its query, which may be a secret; for `data:` and `blob:` only the scheme. */
+const address = line(4_000).transform((text) => {
+  const url = URL.parse(text);
+  if (!url) return text.slice(0, 100);
+  return url.host ? url.origin + url.pathname : url.protocol;
+});
+
+const report = z
+  .object({
+    type: z.enum(violationKinds),
+    body: z.object({
+      documentURL: address,
+      blockedURL: address.nullish(),
+      sourceFile: address.nullish(),
+      effectiveDirective: z
+        .string()
+        .regex(/^[a-z-]{1,100}$/)
+        .optional(),
+    }),
+  })
+  .transform(({ type, body }): Violation => {
+    const { documentURL, blockedURL, sourceFile, effectiveDirective: directive } = body;
+    const path = URL.parse(documentURL)?.pathname ?? '';
+    return {
+      kind: type,
+      path,
+      blocked: blockedURL ?? '',
+      ...(sourceFile && { source: sourceFile }),
+      ...(directive && { directive }),
+    };
+  });
+
+/**
+ * Reads a batch of reports. Skips those of other kinds, which browsers send to the same address.
+ * Returns null if it is not a batch.
+ */
+export function readViolations(batch: unknown): Violation[] | null {
+  if (!Array.isArray(batch)) return null;
+  return batch.flatMap((one) => {
+    const { success, data } = report.safeParse(one);
+    return success ? [data] : [];
+  });
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
 import type { ReleaseSet } from '@emberite/store';
-import type { LivePages, Served } from './livePages.ts';
+import type { Served, Serving } from './livePages.ts';
+import { randomBytes } from 'node:crypto';
+import { organizationOf } from '@emberite/config/networks';
+import { isSigned, signatureOf } from '@emberite/store';
 
 /** The set that a browser is served: the live one, or that of a canary or preview. */
 export interface View extends Served {
@@ -43,11 +46,7 @@ function numberOf(request: IncomingMessage, { siteUrl }: CookieSite): number | n
  * without a number gets one with its first document; a tab that was opened before stays with the
  * live set.
  */
-export function canaryView(
-  request: IncomingMessage,
-  live: ReturnType<LivePages['current']>,
-  site: CookieSite,
-): View {
+export function canaryView(request: IncomingMessage, live: Serving, site: CookieSite): View {
   const known = numberOf(request, site);
   if (known === null && request.url?.startsWith('/index/')) return live.served;
   const number = known ?? Math.floor(Math.random() * 100);
@@ -84,7 +83,7 @@ export interface Evidence {
 
 /** Judges whether a report comes from a document of this site in which that release may run; null if not. */
 export function evidenceOf(
-  { ids, canaries, served }: ReturnType<LivePages['current']>,
+  { ids, canaries, served }: Serving,
   { view = '', remote, release }: Report,
   client: string,
 ): Evidence | null {
@@ -95,3 +94,47 @@ export function evidenceOf(
   const compared = canaries.map(({ name }) => name);
   return { view: from.id, set, compared, network: ids.networkOf(client) };
 }
+
+/** For how long a tab may report what happens in it, in ms. */
+const life = 24 * 60 * 60 * 1_000;
+
+/** A document that a gateway of this site has served. */
+export interface ServedView {
+  /** Unguessable. */
+  id: string;
+  /** The release of the canary that the document belongs to; empty for the live set. */
+  canary: string;
+}
+
+/**
+ * The ids of documents that were served while there was a canary: whoever invents a report has
+ * none.
+ *
+ * A document gets its id in a header, `Server-Timing: view;desc="…"`, which its scripts can read:
+ * the bytes of a document are compressed once for everybody, so an id in them would cost a
+ * compression for each request, and its ETag. A 304 brings a new id, too. A cookie would belong to
+ * all tabs of a browser instead of one document.
+ *
+ * @param key of the site's store, so that every gateway knows what another one has served
+ */
+export function createViewIds(key: Buffer) {
+  return {
+    /** Makes the id of a document that is being served, as the headers that tell its page. */
+    headers(canary: string): [string, string] {
+      const expires = Math.ceil((Date.now() + life) / 1_000).toString(36);
+      const text = `${randomBytes(12).toString('base64url')}.${expires}.${canary}`;
+      return ['Server-Timing', `view;desc="${signatureOf(key, text)}.${text}"`];
+    },
+    /** The view of an id; null if no gateway of this site made it, or if it has expired. */
+    read(given: string): ServedView | null {
+      const [, signature = '', text = '', id = '', expires = '', canary = ''] =
+        /^([\w-]{43})\.(([\w-]{16})\.([\da-z]{1,8})\.(.*))$/.exec(given) ?? [];
+      if (!id || !isSigned(key, text, signature)) return null;
+      return Number.parseInt(expires, 36) * 1_000 > Date.now() ? { id, canary } : null;
+    },
+    /** The network of a client, the same at every gateway, as a word that does not tell which it is. */
+    networkOf: (client: string) => signatureOf(key, organizationOf(client)).slice(0, 8),
+  };
+}
+
+export type ViewIds = ReturnType<typeof createViewIds>;

@@ -18,7 +18,7 @@ import {
 } from '@emberite/site/testing/fixtures';
 import { send } from '@emberite/site/testing/http';
 import { spawnProgram, startRegistry } from '@emberite/site/testing/program';
-import { openTokens } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 
 /** How a site's programs, each its own process, survive accidents of their machine. */
 

@@ -5,7 +5,7 @@ import type { Release, ReleaseRoute } from '@emberite/release';
 import { roles } from '@emberite/release/page';
 import type { Access, Role } from '@emberite/release/page';
 import { serverOf } from '@emberite/release/siteOwned';
-import { missingShared } from '@emberite/store/missingShared';
+import { missingShared } from '@emberite/store/setIndex';
 
 /**
  * A segment of a route: a name or one parameter, in visible characters that URLs do not encode and

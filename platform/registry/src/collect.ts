@@ -1,5 +1,5 @@
 import type { ObjectInfo } from '@emberite/objects';
-import { openDeployPreviews } from '@emberite/store/deployPreviews';
+import { keepDeployPreviews } from './deployPreviews.ts';
 import { createRecent } from '@emberite/store/recent';
 import type { Store } from '@emberite/store';
 import { moveKey } from '@emberite/store';
@@ -80,7 +80,7 @@ async function neededUnits(
     moves += 1;
     replaced = Date.parse(at);
   }
-  const previews = openDeployPreviews(store.objects);
+  const previews = keepDeployPreviews(store.objects);
   for (const preview of await previews.active()) {
     units.add(`deploy-previews/${preview.id}`);
     for (const live of sets) {
@@ -97,7 +97,7 @@ async function neededUnits(
       for (const one of ids) units.add(`releases/${name}/${one}`).add(`reports/${name}/${one}`);
     }
     for (const key of compositions) {
-      units.add(`compositions/${key}.json`);
+      units.add(`compositions/${key}.bin`).add(`compositions/${key}.json`);
       for (const name of await previewNames(key)) units.add(`previews/${name}.png`);
     }
   }

@@ -9,7 +9,7 @@ import { spawnProgram } from '@emberite/site/testing/program';
 import { openCounts } from './counts.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
-import { openTokens } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };

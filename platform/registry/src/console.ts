@@ -4,8 +4,8 @@ import { dirname, extname, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { compress, compressible } from '@emberite/release';
 import { policyHeaders } from '@emberite/release/policies';
-import type { Bodies } from '@emberite/gateway/bodies';
-import { encodingFor } from '@emberite/gateway/bodies';
+import { encodingFor } from '@emberite/gateway/headers';
+import type { Encoding } from '@emberite/gateway/headers';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -22,6 +22,9 @@ const file = '/registry/console/:file{[\\w-]+\\.[\\da-f]{12}\\.(?:js|css|woff2)}
 /** It was not built: it is not part of a release. */
 const missing =
   'The page of the registry is not built. Build it on the machine of the registry: npm run build -w platform/console\n';
+
+/** A file in every encoding. */
+type Bodies = Record<Encoding, Buffer>;
 
 /** Serves the page that shows people what the registry knows. Anybody may load it: it has no data. */
 export function createConsole(folder = built): Hono<{ Bindings: HttpBindings }> {

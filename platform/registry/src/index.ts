@@ -4,7 +4,7 @@ export { createGreet } from '@emberite/store/people';
 export { createRegistry } from './registry.ts';
 export type { SiteRegistry } from './registry.ts';
 export { createRegistryServer } from './server.ts';
-export { openTokens } from '@emberite/store/tokens';
+export { openTokens } from './tokens.ts';
 export { openCounts } from './counts.ts';
 export { gatewayMetrics } from './readings.ts';
 export { watchReleases } from './watch.ts';

@@ -8,10 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError } from '@emberite/release';
 import { runProgram, say } from '@emberite/release/terminal';
-import { withCheck } from '@emberite/config/check';
+import { withCheck } from '@emberite/config/settings';
 import { endWhenTold, prepareClose } from '@emberite/config/ending';
-import { keepConnections } from '@emberite/config/keepAlive';
-import { listen } from '@emberite/config/listen';
+import { keepConnections, listen } from '@emberite/config/server';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
@@ -22,7 +21,7 @@ import { findChromium } from './chromium.ts';
 import type { Config } from '@emberite/config/site';
 import { checkAddress, readConfig, settings } from '@emberite/config/site';
 import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
-import { openDeployPreviews } from '@emberite/store/deployPreviews';
+import { keepDeployPreviews } from './deployPreviews.ts';
 import { openGate } from './gate/index.ts';
 import type { Store } from '@emberite/store';
 import { adopt } from './adopt.ts';
@@ -30,12 +29,12 @@ import { collect } from './collect.ts';
 import { openCounts } from './counts.ts';
 import { checkLiveFlags } from './flags.ts';
 import { createGreet } from '@emberite/store/people';
+import type { Grant } from '@emberite/store/people';
 import { createProgress } from './progress.ts';
 import { gatewayMetrics, prometheusMetrics } from './readings.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
-import { openTokens } from '@emberite/store/tokens';
-import type { Grant } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 import { watchReleases } from './watch.ts';
 
 /** How long a publish that has begun may take when the program ends, in milliseconds. */
@@ -111,7 +110,7 @@ async function serve(): Promise<void> {
   started.defer(watchReleases({ store, registry: judge, read, counts, log }));
   const progress = createProgress();
   const server = createRegistryServer(registry, tokens, log, {
-    greet: createGreet(api, tokens),
+    greet: createGreet(api, store.objects),
     counts,
     progress,
   });
@@ -192,7 +191,7 @@ preview
   .description('show which releases can be seen before they are live')
   .action(async () => {
     const { store } = await open();
-    for (const one of await openDeployPreviews(store.objects).active()) {
+    for (const one of await keepDeployPreviews(store.objects).active()) {
       say([one.id, one.name, one.release, one.by, one.expires].join('  '));
     }
   });
@@ -202,7 +201,7 @@ preview
   .argument('<id>', 'as list shows it')
   .action(async (id: string) => {
     const { store } = await open();
-    const previews = openDeployPreviews(store.objects);
+    const previews = keepDeployPreviews(store.objects);
     if (!(await previews.active()).some((one) => one.id === id)) {
       throw new RefusedError(`There is no preview ${id}. See them with list.`);
     }

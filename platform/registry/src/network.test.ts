@@ -12,7 +12,7 @@ import { startForwardProxy } from '@emberite/site/testing/forwardProxy';
 import { listen, send } from '@emberite/site/testing/http';
 import { spawnProgram } from '@emberite/site/testing/program';
 import { createRegistryServer } from './server.ts';
-import { openTokens } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
 const open = new AsyncDisposableStack();

@@ -7,7 +7,7 @@ import type { HttpRequest } from '@emberite/site/testing/http';
 import { createGreet } from '@emberite/store/people';
 import type { ApiPlace } from '@emberite/store/people';
 import { createRegistryServer } from './server.ts';
-import { openTokens } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 
 const folder = await tempFolder();
 const store = await siteWith(
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** A registry that uses this API, and what a browser gets from it. */
 async function open(place: ApiPlace | undefined) {
   const tokens = openTokens(store.objects);
-  const greet = createGreet(place, tokens);
+  const greet = createGreet(place, store.objects);
   const server = createRegistryServer(testRegistry(store), tokens, () => {}, { greet });
   const port = await listen(server);
   return {

@@ -1,5 +1,5 @@
 import type { Log } from '@emberite/config/log';
-import { createOutage } from '@emberite/config/outage';
+import { createOutage } from '@emberite/config/log';
 import { z } from 'zod';
 
 /** A value from a gateway's metrics, e.g. of a counter. */

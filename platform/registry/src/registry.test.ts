@@ -22,7 +22,7 @@ import type { TeamRegistry } from '@emberite/site/testing/teamRegistry';
 import type { SiteRegistry } from './registry.ts';
 import { createProgress } from './progress.ts';
 import { createRegistryServer } from './server.ts';
-import type { Tokens } from '@emberite/store/tokens';
+import type { Tokens } from './tokens.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };

@@ -6,7 +6,7 @@ import type { SiteConfig } from '@emberite/release/data';
 import { BrokenRelease, createComposer } from '@emberite/composer';
 import type { ComposerOptions } from '@emberite/composer';
 import type { Store } from '@emberite/store';
-import { openDeployPreviews } from '@emberite/store/deployPreviews';
+import { keepDeployPreviews } from './deployPreviews.ts';
 import { readPicture, readReport, reportUrl } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
 import { passAgain, passGate, passPromoted } from './gates.ts';
@@ -41,7 +41,7 @@ function openParts(
   { logFile, counts, gate, log = () => {}, ...options }: RegistryOptions,
 ) {
   const { compose } = createComposer(store, options);
-  const previews = openDeployPreviews(store.objects);
+  const previews = keepDeployPreviews(store.objects);
   const variants = createVariants({ store, site, compose, previews, log });
   const moves = new Moves({ store, site, compose, variants });
   return { store, site, logFile, counts, gate, log, previews, variants, moves };

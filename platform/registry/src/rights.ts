@@ -4,8 +4,8 @@ import { printable } from '@emberite/release/text';
 import { RefusedError } from '@emberite/release';
 import type { Release } from '@emberite/release';
 import { linksOf } from './checks.ts';
-import { isBelow, ownsAll } from '@emberite/store/tokens';
-import type { Token } from '@emberite/store/tokens';
+import { isBelow, ownsAll } from './tokens.ts';
+import type { Token } from '@emberite/store/people';
 
 /** Refuses to let a token's team make releases live that nobody has opened. */
 export function checkSkip(token: Token): void {

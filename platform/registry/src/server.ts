@@ -9,18 +9,19 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '@emberite/config/log';
-import { hasOneHost } from '@emberite/config/requestHead';
+import { hasOneHost } from '@emberite/config/server';
 import { changeSchema } from './changes.ts';
 import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
-import type { Greet } from '@emberite/store/people';
+import { owns } from '@emberite/store/people';
+import type { Greet, Token } from '@emberite/store/people';
 import { createProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
 import { parse, readBody, readPackage } from './upload.ts';
-import { checkOwner, owns } from '@emberite/store/tokens';
-import type { Token, Tokens } from '@emberite/store/tokens';
+import { checkOwner } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A change of a token's team; without a name, one that nobody can ask about. */
 const changeKey = ({ name }: Token, id = '') =>

@@ -23,7 +23,7 @@ import { listen, send } from '@emberite/site/testing/http';
 import { isFull } from '../../../tools/sample.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
-import { openTokens } from '@emberite/store/tokens';
+import { openTokens } from './tokens.ts';
 import { readFailures, traceFailures } from './trace.ts';
 
 let folder: AsyncDisposable & { path: string };

@@ -21,7 +21,7 @@ import { isFull } from '../../../tools/sample.ts';
 import { remoteDist, tempFolder } from '@emberite/site/testing/fixtures';
 import { checkPackage } from './package.ts';
 import { checkPaths } from './rights.ts';
-import type { Token } from '@emberite/store/tokens';
+import type { Token } from '@emberite/store/people';
 
 const runs = { numRuns: isFull ? 100_000 : 3_000 };
 

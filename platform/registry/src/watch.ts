@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError } from '@emberite/release';
 import type { Log } from '@emberite/config/log';
-import { createOutage } from '@emberite/config/outage';
+import { createOutage } from '@emberite/config/log';
 import type { Store } from '@emberite/store';
 import type { Counts } from './counts.ts';
 import { createIncrements } from './increments.ts';

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@emberite/store';
-import type { ComposedPage, Composition } from '@emberite/store';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestContext } from 'vitest';
@@ -374,13 +373,8 @@ describe('in the store', () => {
   const damages: Partial<Record<Fault, (bytes: Buffer) => Buffer>> = {
     empty: () => Buffer.alloc(0),
     truncated: (bytes) => bytes.subarray(0, bytes.length / 2),
-    // Replaces the text of one document with that of another.
-    tampered(bytes) {
-      const composition = JSON.parse(bytes.toString()) as Composition;
-      const [one, other] = Object.values(composition.paths) as [ComposedPage, ComposedPage];
-      Object.assign(one, { br: other.br });
-      return Buffer.from(JSON.stringify(composition));
-    },
+    // Changes one byte of the last document.
+    tampered: (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of(bytes.at(-1)! ^ 1)]),
     'wrong type': () => Buffer.from('<!doctype html><h1>Welcome to our Wi-Fi</h1>'),
   };
 
@@ -412,7 +406,7 @@ describe('in the store', () => {
         before.compositions.map(async (key) => ({ key, of: (await store.composition(key))?.of })),
       );
       const { key } = parts.find(({ of }) => of?.name === remote)!;
-      const file = join(folder, 'compositions', `${key}.json`);
+      const file = join(folder, 'compositions', `${key}.bin`);
       const bytes = await readFile(file);
       const name = `${remote}: document`;
       for (const fault of isFull ? allFaults : (['tampered'] as const)) {

@@ -1,5 +1,5 @@
 /** `npm start`: runs the whole site from the current sources. */
-import { withCheck } from '@emberite/config/check';
+import { withCheck } from '@emberite/config/settings';
 import { Command } from 'commander';
 import { settings } from '@emberite/config/site';
 import { createGateway } from '@emberite/gateway';

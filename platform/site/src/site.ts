@@ -1,7 +1,7 @@
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
-import { listen } from '@emberite/config/listen';
-import type { Listening } from '@emberite/config/listen';
+import { listen } from '@emberite/config/server';
+import type { Listening } from '@emberite/config/server';
 import { lockDataDir } from '@emberite/config/lock';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { countedLog, showMetrics } from '@emberite/config/metrics';

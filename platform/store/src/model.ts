@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { Canary } from '@emberite/release';
 import type { SiteConfig, VerifiedUrl } from '@emberite/release/data';
 import type { Role } from '@emberite/release/page';
@@ -36,24 +35,15 @@ export interface ReleaseSet {
   retired?: Record<string, Lineage>;
 }
 
-/**
- * The most bytes that all documents and files of one release may have before compression: every gateway holds them in
- * memory. Ours have less than three million.
- */
-export const mostDocumentBytes = 20_000_000;
-
-/** A text or picture, ready to be sent: in base64, by encoding. */
+/** A text or picture, ready to be sent. */
 export interface Encoded {
   etag: string;
-  identity?: string;
-  br?: string;
+  /** Its bytes before compression. */
+  size: number;
+  body: Buffer;
+  /** Undefined if it is not worth it for this file. */
+  encoding?: 'br';
 }
-
-/** The text of an encoded file. */
-export const textOf = ({ br = '', identity }: Encoded): string =>
-  identity === undefined
-    ? brotliDecompressSync(Buffer.from(br, 'base64')).toString()
-    : Buffer.from(identity, 'base64').toString();
 
 /** A composed document and how to serve it. */
 export interface ComposedPage extends Encoded {

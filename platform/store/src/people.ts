@@ -1,6 +1,67 @@
+import type { Objects } from '@emberite/objects';
 import type { User } from '@emberite/contract/user';
+import { revocationKey } from './index.ts';
 import type { ReleaseSet, Store } from './index.ts';
-import type { Token, Tokens } from './tokens.ts';
+
+/** What a team may do with its token. */
+export interface Grant {
+  /** Packages that it owns, e.g. `mf-events`; `*` for all. */
+  remotes: string[];
+  /** Prefixes of the addresses that their pages may have, e.g. `/events`; `/` for all. */
+  paths: string[];
+  /** Email addresses of its people: signed in with one, they may see its previews and history. */
+  people?: string[];
+  /**
+   * The first and the last `order` that its entries in the navigation may have; without them, it
+   * cannot change the navigation.
+   */
+  navigation?: { from: number; to: number };
+  /** Whether it may make releases live that the gate has not opened. */
+  maySkipGate?: boolean;
+}
+
+/** A token as it is stored: without its text. */
+export interface Token extends Grant {
+  /** The first of its remotes and a number. */
+  name: string;
+  /** ISO time. */
+  created: string;
+  /** Whether it no longer works. */
+  revoked: boolean;
+}
+
+/** Where a token is stored. */
+export const tokenKey = (name: string) => `tokens/${name}.json`;
+
+/** Reads a token, with the digest of its text; null if there is none. */
+export async function readToken(
+  objects: Objects,
+  name: string,
+): Promise<(Token & { digest: string }) | null> {
+  const bytes = await objects.get(tokenKey(name));
+  if (!bytes) return null;
+  const stored = JSON.parse(bytes.toString()) as Omit<Token, 'revoked'> & { digest: string };
+  return { ...stored, revoked: (await objects.size(revocationKey(name))) !== null };
+}
+
+/** The tokens of a store. */
+export async function listTokens(objects: Objects): Promise<Token[]> {
+  const names: string[] = [];
+  for await (const { key } of objects.list('tokens/')) {
+    const name = /^tokens\/(.*)\.json$/.exec(key)?.[1];
+    if (name !== undefined) names.push(name);
+  }
+  const all = await Promise.all(names.map((name) => readToken(objects, name)));
+  return all.flatMap((one) => {
+    if (!one) return [];
+    const { digest: _, ...token } = one;
+    return [token];
+  });
+}
+
+/** Whether a package is among those that somebody owns. */
+export const owns = (remotes: Token['remotes'], name: string): boolean =>
+  remotes.includes('*') || remotes.includes(name);
 
 /** Where the site's API is, which knows who is signed in. */
 export interface ApiPlace {
@@ -35,9 +96,9 @@ const patience = 3_000;
  * Recognizes the people of teams by the site's session: the API tells who is signed in, and the
  * tokens with that address in `people` tell what they may see. Revoked tokens do not count.
  */
-export function createGreet(api: ApiPlace | undefined, tokens: Tokens): Greet {
+export function createGreet(api: ApiPlace | undefined, objects: Objects): Greet {
   async function remotesOf(address: string): Promise<string[]> {
-    const theirs = (await tokens.list()).filter(
+    const theirs = (await listTokens(objects)).filter(
       ({ revoked, people = [] }) => !revoked && people.some((one) => one.toLowerCase() === address),
     );
     return [...new Set(theirs.flatMap(({ remotes }) => remotes))];

@@ -3,6 +3,7 @@ import { RefusedError } from '@emberite/release';
 import type { Move, Package, Release } from '@emberite/release';
 import { folderObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
+import { packComposition, parseComposition, unpackComposition } from './composition.ts';
 import { createRecent } from './recent.ts';
 import type { Composition, ReleaseSet } from './model.ts';
 
@@ -31,6 +32,7 @@ export interface Store {
   set(id: string): Promise<ReleaseSet>;
   /** Stores a set. Returns it with its id. */
   addSet(set: Omit<ReleaseSet, 'id'>): Promise<ReleaseSet>;
+  /** Reads a composition; null if there is none. Rejects if its bytes are not those that were stored, or too many. */
   composition(key: string): Promise<Composition | null>;
   addComposition(key: string, composition: Composition): Promise<void>;
   preview(name: string): Promise<Buffer | null>;
@@ -182,12 +184,14 @@ export function openStore(place: Objects | string): Store {
       return { id, ...set };
     },
     async composition(key) {
-      const bytes = await objects.get(`compositions/${key}.json`);
-      return bytes && (JSON.parse(bytes.toString()) as Composition);
+      const bytes = await objects.get(`compositions/${key}.bin`);
+      if (bytes) return unpackComposition(bytes);
+      // From before they were stored as bytes.
+      const json = await objects.get(`compositions/${key}.json`);
+      return json && parseComposition(json);
     },
     async addComposition(key, composition) {
-      const bytes = Buffer.from(JSON.stringify(composition));
-      await objects.putIfAbsent(`compositions/${key}.json`, bytes);
+      await objects.putIfAbsent(`compositions/${key}.bin`, packComposition(composition));
     },
     preview: (name) => objects.get(`previews/${name}.png`),
     async addPreview(name, png) {

@@ -1,4 +1,4 @@
-import type { Outage } from '@emberite/config/outage';
+import type { Outage } from '@emberite/config/log';
 import { after, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { limits } from '../db/schema.ts';

@@ -1,6 +1,5 @@
-import { clientAddress as addressBehind } from '@emberite/config/clientAddress';
-import type { ForwardedHeaders } from '@emberite/config/clientAddress';
-import { networkOf } from '@emberite/config/networks';
+import { clientAddress as addressBehind, networkOf } from '@emberite/config/networks';
+import type { ForwardedHeaders } from '@emberite/config/networks';
 import { hashSecret } from '../secrets/secrets.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { errorStatus } from '@emberite/contract/errors';
 import type { ErrorBody, ErrorCode } from '@emberite/contract/errors';
 import type { Log } from '@emberite/config/log';
+import { lastResponses } from '@emberite/config/server';
 import { failed } from '../errorFields.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -37,8 +38,7 @@ export function malformedRequestHandler(log: Log) {
  * is not HTTP.
  */
 export function handleMalformedRequests(server: Server, log: Log): void {
-  /** The last response of a connection that is under way: a client may send requests ahead. */
-  const last = new WeakMap<Duplex, ServerResponse>();
+  const last = lastResponses(server);
   const end = (socket: Duplex, code: ErrorCode) => {
     // The client is gone, or already receiving a response.
     if (!socket.writable || last.get(socket)?.headersSent) return void socket.destroy();
@@ -53,10 +53,6 @@ export function handleMalformedRequests(server: Server, log: Log): void {
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
   };
-  server.on('request', ({ socket }, response) => {
-    last.set(socket, response);
-    response.once('close', () => last.get(socket) === response && last.delete(socket));
-  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     error.code === 'ECONNRESET'
       ? void socket.destroy()

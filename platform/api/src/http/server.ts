@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '@emberite/config/log';
-import { addedByGateway, hasOneHost, largestHead } from '@emberite/config/requestHead';
+import { addedByGateway, hasOneHost, largestHead } from '@emberite/config/server';
 import { patience } from '@emberite/contract/patience';
 import { second } from '../clock.ts';
 import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';

@@ -1,8 +1,8 @@
 import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
 import type { Package, Registry } from '@emberite/release';
+import { openTokens } from '@emberite/registry';
 import { createRegistryServer } from '@emberite/registry/server';
-import { openTokens } from '@emberite/store/tokens';
-import type { Grant, Tokens } from '@emberite/store/tokens';
+import type { Grant } from '@emberite/store/people';
 import type { Store } from '@emberite/store';
 import { remoteDist, siteWith, tempFolder, testRegistry } from './fixtures.ts';
 import type { RemoteSpec } from './fixtures.ts';
@@ -13,7 +13,7 @@ export interface TeamRegistry extends AsyncDisposable {
   /** Where its builds and its store are. */
   folder: string;
   store: Store;
-  tokens: Tokens;
+  tokens: ReturnType<typeof openTokens>;
   /** Its origin. */
   url: string;
   /** The registry with a new token. */

@@ -1,8 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import type { SiteConfig } from '@emberite/release/data';
-import { openStore } from '@emberite/store';
+import { openStore, textOf } from '@emberite/store';
 import { pages } from '../measure/pages.ts';
 import { liveSet } from './composed.ts';
 import { serveDocuments } from './documents.ts';
@@ -30,9 +29,8 @@ export async function publishStatic(
   const documents: Record<string, BenchDocument> = {};
   for (const { path } of pages.filter((page) => page.static)) {
     const page = all.find((one) => one?.paths[path])?.paths[path];
-    if (!page?.br) throw new Error(`The composed site has no document for ${path}.`);
-    const html = String(brotliDecompressSync(Buffer.from(page.br, 'base64')));
-    documents[path] = { html: withoutScripts(html), headers: page.headers };
+    if (!page) throw new Error(`The composed site has no document for ${path}.`);
+    documents[path] = { html: withoutScripts(textOf(page)), headers: page.headers };
   }
   const own = join(folder, 'static');
   for (const part of ['releases', 'files']) {

@@ -1,6 +1,6 @@
 import type { Release } from '@emberite/release';
 import { expect, it } from 'vitest';
-import { missingShared } from './missingShared.ts';
+import { missingShared } from './setIndex.ts';
 
 type Needed = Pick<Release, 'requires' | 'uses'>;
 

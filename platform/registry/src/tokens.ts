@@ -1,34 +1,9 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { RefusedError } from '@emberite/release';
 import type { Objects } from '@emberite/objects';
-import { revocationKey } from './index.ts';
-
-/** What a team may do with its token. */
-export interface Grant {
-  /** Packages that it owns, e.g. `mf-events`; `*` for all. */
-  remotes: string[];
-  /** Prefixes of the addresses that their pages may have, e.g. `/events`; `/` for all. */
-  paths: string[];
-  /** Email addresses of its people: signed in with one, they may see its previews and history. */
-  people?: string[];
-  /**
-   * The first and the last `order` that its entries in the navigation may have; without them, it
-   * cannot change the navigation.
-   */
-  navigation?: { from: number; to: number };
-  /** Whether it may make releases live that the gate has not opened. */
-  maySkipGate?: boolean;
-}
-
-/** A token as it is stored: without its text. */
-export interface Token extends Grant {
-  /** The first of its remotes and a number. */
-  name: string;
-  /** ISO time. */
-  created: string;
-  /** Whether it no longer works. */
-  revoked: boolean;
-}
+import { RefusedError } from '@emberite/release';
+import { revocationKey } from '@emberite/store';
+import { listTokens, owns, readToken, tokenKey } from '@emberite/store/people';
+import type { Grant, Token } from '@emberite/store/people';
 
 /** The tokens of a store's registry. */
 export interface Tokens {
@@ -76,33 +51,10 @@ function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
 
 /** Opens the tokens of a store. Anybody who has the text of one may do what it grants. */
 export function openTokens(objects: Objects): Tokens {
-  const key = (name: string) => `tokens/${name}.json`;
-
-  async function read(name: string): Promise<(Token & { digest: string }) | null> {
-    const bytes = await objects.get(key(name));
-    if (!bytes) return null;
-    const stored = JSON.parse(bytes.toString()) as Omit<Token, 'revoked'> & { digest: string };
-    return { ...stored, revoked: (await objects.size(revocationKey(name))) !== null };
-  }
-
-  async function list(): Promise<Token[]> {
-    const names: string[] = [];
-    for await (const { key: found } of objects.list('tokens/')) {
-      const name = /^tokens\/(.*)\.json$/.exec(found)?.[1];
-      if (name !== undefined) names.push(name);
-    }
-    const all = await Promise.all(names.map(read));
-    return all.flatMap((one) => {
-      if (!one) return [];
-      const { digest: _, ...token } = one;
-      return [token];
-    });
-  }
-
   return {
     async create(grant) {
       checkGrant(grant);
-      for (const other of await list()) {
+      for (const other of await listTokens(objects)) {
         if (other.revoked || ownsAll(other) || ownsAll(grant)) continue;
         // Two tokens of one team, to replace one by the other.
         if (other.remotes.some((one) => grant.remotes.includes(one))) continue;
@@ -120,14 +72,17 @@ export function openTokens(objects: Objects): Tokens {
       for (let number = 1; ; number += 1) {
         const name = `${base}-${number}`;
         const stored = { name, ...grant, created, digest: digest(secret) };
-        const isNew = await objects.putIfAbsent(key(name), Buffer.from(JSON.stringify(stored)));
+        const isNew = await objects.putIfAbsent(
+          tokenKey(name),
+          Buffer.from(JSON.stringify(stored)),
+        );
         if (!isNew) continue;
         return { token: { name, ...grant, created, revoked: false }, text: `${name}.${secret}` };
       }
     },
-    list,
+    list: () => listTokens(objects),
     async revoke(name) {
-      const all = await list();
+      const all = await listTokens(objects);
       if (!all.some((token) => token.name === name)) {
         const names = all.map((token) => token.name).join(', ') || 'none';
         throw new RefusedError(`There is no token ${name}. Tokens: ${names}.`);
@@ -137,7 +92,7 @@ export function openTokens(objects: Objects): Tokens {
     async find(text) {
       const [name = '', secret = ''] = text.split('.');
       if (!/^[\w-]{1,80}$/.test(name)) return null;
-      const found = await read(name);
+      const found = await readToken(objects, name);
       if (!found || found.revoked) return null;
       const isSame = timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(found.digest));
       const { digest: _, ...token } = found;
@@ -145,10 +100,6 @@ export function openTokens(objects: Objects): Tokens {
     },
   };
 }
-
-/** Whether a package is among those that somebody owns. */
-export const owns = (remotes: Token['remotes'], name: string): boolean =>
-  remotes.includes('*') || remotes.includes(name);
 
 /** Refuses to let a token's team change or read a package. */
 export function checkOwner(
