@@ -42,8 +42,10 @@ const jsonLd = (html: string) =>
 
 it('composes documents that conform to the HTML standard', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  // Those of a remote are beside each other.
+  const validated = documents.filter((_, index) => isFull || index % 4 === 0);
   const problems = await Promise.all(
-    documents.map(async ({ name, html }) => {
+    validated.map(async ({ name, html }) => {
       const { results } = await validator.validateString(html);
       return results.flatMap(({ messages }) =>
         messages.map(
@@ -81,7 +83,7 @@ it('gives every indexed page a title, a description and an address of its own, a
       find(String((await get(path)).bytes), /<meta property="og:image" content="([^"]+)">/),
     ),
   );
-  for (const picture of [...heads.map(({ picture }) => picture), ...ofOthers]) {
+  for (const picture of sample([...heads.map(({ picture }) => picture), ...ofOthers], 6)) {
     const { status, type, bytes } = await get(picture.replace(run.site.url, ''));
     expect([status, type]).toEqual([200, 'image/png']);
     const { dominant, entropy } = await sharp(bytes).stats();

@@ -192,10 +192,12 @@ test.runIf(isFull)(
   },
 );
 
-test.each<Refusal>([
-  { at: 'sign-in', responseCode: 535 },
-  { at: 'address', responseCode: 503 },
-])(
+test.each(
+  sample<Refusal>([
+    { at: 'sign-in', responseCode: 535 },
+    { at: 'address', responseCode: 503 },
+  ]),
+)(
   'a connection that is refused ($at, $responseCode) is not blamed on the address',
   async (refusal) => {
     const server = await startServer();
