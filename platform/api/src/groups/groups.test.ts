@@ -318,10 +318,10 @@ test('twenty members register, and two evenings take place', async () => {
   const reminders = (member: Member) =>
     post.to(member.email).filter(({ subject }) => /^(In two days|Today)/.test(subject)).length;
   const bob = { ...full[0]! };
-  await goTo(after(daysBefore(starts, 2, zone), -minute));
+  await goTo(after(daysBefore(starts, 2, zone), -hour));
   await api.tend();
   expect(reminders(bob)).toBe(0);
-  pass(minute);
+  pass(hour);
   bob.browser = await signedIn(bob.email);
   for (const _ of [1, 2]) await api.tend();
   expect(reminders(bob)).toBe(1);
