@@ -77,7 +77,7 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'The token of a team changes nothing of another team',
-    file: 'platform/store/src/tokens.ts',
+    file: 'platform/registry/src/tokens.ts',
     find: 'if (owns(remotes, remote)) return;',
     by: 'if (remotes) return;',
     tests: 'platform/registry/src/registry.test.ts',
