@@ -3,7 +3,7 @@ import { deskGroupCallOff, deskGroupGet, deskGroupMove } from '@emberite/sdk/des
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource, useResource } from '@emberite/sdk/resource';
 import { useParams } from '@emberite/sdk/router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { callingOff, createAskedForm, createEveningForm, moving } from './asked.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -11,8 +11,12 @@ import { GroupView } from './GroupView.tsx';
 
 /** `/desk/groups/:groupId`: a confirmed group. */
 export default function GroupPage() {
-  const { groupId: id = '' } = useParams();
-  const group = useMemo(() => createResource(() => deskGroupGet({ id })), [id]);
+  const { groupId = '' } = useParams();
+  return <OneGroup key={groupId} id={groupId} />;
+}
+
+function OneGroup({ id }: { id: string }) {
+  const [group] = useState(() => createResource(() => deskGroupGet({ id })));
   const [dialog, setDialog] = useState<ReactNode>(null);
   const close = () => setDialog(null);
   function show(now: DeskGroup) {
