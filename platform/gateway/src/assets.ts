@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { browserFilesText, loadSet, setIndexText } from '@emberite/store/setIndex';
@@ -10,7 +11,6 @@ import { createDeltas, dictionaryFor } from './deltas.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { sendWithCookies } from './send.ts';
 import { compress } from '@emberite/release';
-import { hash } from 'node:crypto';
 import type { File } from './pages.ts';
 
 /** What `send` reports when it cannot serve a file. */

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Role } from '@emberite/release/page';
 import type { ComposedPage, Composition, Encoded, Store } from '@emberite/store';
 import { sizeHeader } from './headers.ts';
-import { hash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { baseOf } from '@emberite/release';
 import type { Release, Tool } from '@emberite/release';
 import { textOf } from '@emberite/store';

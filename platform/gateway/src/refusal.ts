@@ -1,8 +1,8 @@
-import { isApiPath } from '@emberite/contract/apiPath';
-import type { IncomingMessage, ServerResponse, Server } from 'node:http';
 import { hash } from 'node:crypto';
-import { onlyVerified, reportTo } from '@emberite/release/policies';
+import type { IncomingMessage, ServerResponse, Server } from 'node:http';
 import { Socket } from 'node:net';
+import { isApiPath } from '@emberite/contract/apiPath';
+import { onlyVerified, reportTo } from '@emberite/release/policies';
 import { http, lastResponses } from '@emberite/config/server';
 
 /** The content of a page of the gateway itself. Its texts are HTML. */

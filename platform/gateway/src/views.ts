@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
 import type { ReleaseSet } from '@emberite/store';
 import type { Served, Serving } from './livePages.ts';
-import { randomBytes } from 'node:crypto';
 import { organizationOf } from '@emberite/config/networks';
 import { isSigned, signatureOf } from '@emberite/store';
 
