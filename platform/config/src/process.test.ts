@@ -49,6 +49,18 @@ it('gives up a program that neither listens nor ends, by its name', async () => 
   expect(isAlive(pid!)).toBe(false);
 });
 
+it.runIf(process.platform === 'linux')(
+  'gets a port that the system gives to no connection while it starts',
+  async () => {
+    await using folder = await tempFolder();
+    const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8');
+    const hangs = await program(folder.path, 'stay();');
+    const running = await startProgram(hangs, quiet);
+    expect(Number(new URL(running.url).port)).toBeLessThan(Number.parseInt(range));
+    await running.close();
+  },
+);
+
 it('says in its last words why it ended', async () => {
   await using folder = await tempFolder();
   const fails = await program(folder.path, "console.error('No disk.'); process.exit(1);");

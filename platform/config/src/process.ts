@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
@@ -109,13 +109,18 @@ function forkProgram(
   return { child, listens, ended };
 }
 
-/** A port of this machine that is free now. */
+/**
+ * A port of this machine that is free now. It is below those that systems give to connections, so that none takes it
+ * while the program starts.
+ */
 async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
   const server = createServer();
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((done) => void server.close(() => done()));
-  return port;
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  return isFree ? port : freePort();
 }
 
 /** Starts a program on a free port of this machine, and again on the same port whenever it stops. */
