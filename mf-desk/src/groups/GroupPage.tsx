@@ -19,21 +19,29 @@ function OneGroup({ id }: { id: string }) {
   const [group] = useState(() => createResource(() => deskGroupGet({ id })));
   const [dialog, setDialog] = useState<ReactNode>(null);
   const close = () => setDialog(null);
-  function show(now: DeskGroup) {
+  function show(now: DeskGroup, isTold: boolean) {
     group.change(() => now);
     close();
-    completeNotice('The group is told.');
+    completeNotice(isTold ? 'The group is told.' : 'Saved. Nobody gets a mail about this.');
   }
-  function move(now: DeskGroup) {
-    const form = createEveningForm(now, async (evening) =>
-      show(await deskGroupMove({ id, ...evening })),
-    );
+  function move(before: DeskGroup) {
+    const { sequence } = before;
+    const form = createEveningForm(before, async (evening) => {
+      try {
+        const now = await deskGroupMove({ id, sequence, ...evening });
+        show(now, now.sequence !== sequence);
+      } catch (error) {
+        // Somebody else may have changed it.
+        void group.load();
+        throw error;
+      }
+    });
     setDialog(<FormDialog {...moving} form={form} onClose={close} />);
   }
   function callOff() {
     const form = createAskedForm(callingOff.fields, {
       fields: { reason: '' },
-      send: async ({ reason }) => show(await deskGroupCallOff({ id, reason })),
+      send: async ({ reason }) => show(await deskGroupCallOff({ id, reason }), true),
     });
     setDialog(<FormDialog {...callingOff} form={form} onClose={close} />);
   }

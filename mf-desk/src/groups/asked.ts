@@ -80,7 +80,7 @@ export const confirming = {
 export const moving = {
   title: 'Change the evening',
   explanation: 'If the date, the time or the place changes, everybody is told and asked again.',
-  action: ['Save and tell the group', 'Saving...'],
+  action: ['Save', 'Saving...'],
   fields: eveningFields,
 } as const;
 

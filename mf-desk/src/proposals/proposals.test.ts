@@ -118,6 +118,15 @@ it('confirms a group, and keeps the others', async () => {
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['saturday_daytime', '14:00'],
+  ['sunday_evenings', '19:00'],
+] as const)('suggests an hour on %s at which people are free', async (when, hour) => {
+  const { confirming, state } = await open();
+  state.proposal.groups[0]!.when = when;
+  expect(confirming(0).state.fields.hour).toBe(hour);
+});
+
 it('says at the date that it is too soon', async () => {
   const { confirming, deskGroupConfirm, proposal } = await open();
   const message = 'An evening must be at least seven days ahead.';

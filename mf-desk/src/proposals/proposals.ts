@@ -61,8 +61,9 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     },
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
-      const { dates: [date = ''] = [], people = [] } = state.proposal.groups[index] ?? {};
-      const blank = { hour: '19:00', meetingPlace: { name: '', address: '' }, host: '', word: '' };
+      const { when, dates: [date = ''] = [], people = [] } = state.proposal.groups[index] ?? {};
+      const hour = when?.endsWith('_daytime') ? '14:00' : '19:00';
+      const blank = { hour, meetingPlace: { name: '', address: '' }, host: '', word: '' };
       return createEveningForm({ date, ...blank }, async (evening) => {
         await api.deskGroupConfirm({ experience, place, people, ...evening });
         moves += 1;

@@ -114,6 +114,7 @@ export const group: DeskGroup = {
   place: 'CA:BC:Revelstoke',
   status: 'inviting',
   size: 6,
+  sequence: 0,
   startsAt: '2026-12-05T03:00:00.000Z',
   timeZone: 'America/Vancouver',
   date: '2026-12-04',

@@ -1,6 +1,5 @@
-import { dayOf } from '@emberite/content/day';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
-import { awayIn, eveningTitle, phaseOf } from './evening.ts';
+import { awayIn, eveningTitle, keptUntil, phaseOf } from './evening.ts';
 import type { EveningPhase, Evenings } from './evening.ts';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -33,8 +32,9 @@ const badges = {
 } as const satisfies Record<EveningPhase, unknown>;
 
 /** What there is to know about where a member is with an evening. */
-function noteOf({ state, status, answerBy }: Evening, phase: EveningPhase): string | null {
-  if (phase === 'asked') return `Your place is kept for you until ${dayOf(answerBy)}.`;
+function noteOf(evening: Evening, phase: EveningPhase): string | null {
+  const { state, status } = evening;
+  if (phase === 'asked') return `Your place is kept for you until ${keptUntil(evening)}.`;
   if (phase === 'called-off') return 'It does not take place. You wait on, and come first.';
   if (phase === 'coming' && status !== 'standing')
     return 'It takes place once everybody has said yes. We write to you if that changes.';

@@ -34,6 +34,18 @@ it('asks whether the member comes', async () => {
   ]);
 });
 
+it('says until when the place is kept, where the evening takes place', () => {
+  show({ state: 'asked', answerBy: evening.changeUntil });
+  expect(
+    screen.getByText(/kept for you until Wednesday, December 2 at [78]:00 PM P[SD]T\./),
+  ).toBeDefined();
+});
+
+it('says of an evening that was called off that it was, also after its time', () => {
+  show({ status: 'called-off' }, Date.parse(evening.startsAt) + 1);
+  expect(screen.getByText('Called off')).toBeDefined();
+});
+
 it('lets who comes decline until two days before, after a question', async () => {
   const onAnswer = show({}, lastChange - 1);
   await press('I can’t come after all');

@@ -21,8 +21,7 @@ type Timed = Pick<MemberGroup, 'date' | 'startsAt' | 'timeZone'>;
 
 /**
  * Where a member is with an evening. `asked`: they have not answered. `coming`: it is ahead, and they come. `not-coming`:
- * they cannot, or somebody else has their place. `called-off`: it was ahead and does not take place. `over`: it has
- * begun.
+ * they cannot, or somebody else has their place. `called-off`: it does not take place. `over`: it has begun.
  */
 export type EveningPhase = 'asked' | 'coming' | 'not-coming' | 'called-off' | 'over';
 
@@ -31,8 +30,8 @@ export function phaseOf(
   { status, state, startsAt }: Pick<MemberGroup, 'status' | 'state' | 'startsAt'>,
   now: number,
 ): EveningPhase {
-  if (status === 'over' || Date.parse(startsAt) <= now) return 'over';
   if (status === 'called-off') return status;
+  if (status === 'over' || Date.parse(startsAt) <= now) return 'over';
   return state === 'asked' || state === 'coming' ? state : 'not-coming';
 }
 
@@ -54,6 +53,18 @@ const days = new Intl.DateTimeFormat('en', {
 
 /** Returns the day of an evening in words: 'Friday, December 4'. */
 export const eveningDay = ({ date }: Pick<Timed, 'date'>): string => days.format(Date.parse(date));
+
+/** Returns until when a place is kept, where the evening takes place: 'Friday, December 4 at 7:00 PM PST'. */
+export const keptUntil = ({ answerBy, timeZone }: Pick<MemberGroup, 'answerBy' | 'timeZone'>) =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(Date.parse(answerBy));
 
 /** Returns the name of an evening as a title: 'A night out (karaoke)'. */
 export const eveningTitle = ({ name }: Pick<MemberGroup, 'name'>): string =>

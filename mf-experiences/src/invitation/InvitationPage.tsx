@@ -3,6 +3,7 @@ import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
 import { useResource } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useNow } from '@emberite/sdk/tab';
 import { useEffect, useState } from 'react';
 import { createInvitation } from './invitation.ts';
 import { InvitationView } from './InvitationView.tsx';
@@ -29,7 +30,7 @@ export default function InvitationPage() {
 
 function Invitation({ secret }: { secret: string }) {
   const [search] = useSearchParams();
-  const [now] = useState(Date.now);
+  const now = useNow();
   const [invitation] = useState(() =>
     createInvitation({ api: { invitationAnswer, invitationGet }, secret }),
   );

@@ -1,8 +1,7 @@
-import { dayOf } from '@emberite/content/day';
 import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
 import type { Progress } from '@emberite/sdk/action';
 import type { Loaded } from '@emberite/sdk/resource';
-import { eveningTitle, eveningsPath, phaseOf } from '../evenings/evening.ts';
+import { eveningTitle, eveningsPath, keptUntil, phaseOf } from '../evenings/evening.ts';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Loadable } from '@emberite/ui-kit/Loadable';
@@ -85,7 +84,7 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
           <EveningFacts evening={evening} />
         </Stack>
       </Card>
-      {phase === 'asked' && <p>Your place is kept for you until {dayOf(evening.answerBy)}.</p>}
+      {phase === 'asked' && <p>Your place is kept for you until {keptUntil(evening)}.</p>}
       {said && <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />}
       {answering.status === 'failed' && (
         <Message tone="danger" title="Your answer was not sent.">

@@ -11,6 +11,7 @@ import { useResource } from '@emberite/sdk/resource';
 import { useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { useStanding } from '@emberite/sdk/standing';
+import { useNow } from '@emberite/sdk/tab';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
 import { createEvenings } from '../evenings/evenings.ts';
@@ -36,7 +37,7 @@ export default function ExperiencesPage() {
   const evenings = useResource(myEvenings.evenings);
   const said = useSaid(loaded, evenings);
   const standing = useStanding()?.(said) ?? null;
-  const [now] = useState(Date.now);
+  const now = useNow();
   const registrations = (
     <>
       <EveningsView

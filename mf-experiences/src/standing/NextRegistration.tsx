@@ -1,6 +1,7 @@
 import { registrationList } from '@emberite/sdk/api';
 import { createResource, useResource } from '@emberite/sdk/resource';
 import type { SaysStanding } from '@emberite/sdk/standing';
+import { useNow } from '@emberite/sdk/tab';
 import { useState } from 'react';
 import { loadEvenings } from '../evenings/evening.ts';
 import { NextEvening } from '../evenings/NextEvening.tsx';
@@ -13,7 +14,7 @@ import { useSaid } from './useSaid.ts';
 export default function NextRegistration({ show }: SaysStanding) {
   const [registrations] = useState(() => createResource(() => registrationList({})));
   const [evenings] = useState(() => createResource(loadEvenings));
-  const [now] = useState(Date.now);
+  const now = useNow();
   const asked = useResource(evenings);
   return show(
     useSaid(useResource(registrations), asked),

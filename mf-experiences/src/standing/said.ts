@@ -2,14 +2,20 @@
  * What the registrations and evenings of a member say of where they stand: the one thing they do next, what waits for
  * others, and what is done.
  */
-import { dayOf } from '@emberite/content/day';
 import { registrationName } from '@emberite/content/experiences';
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { wizardPath } from '@emberite/content/paths';
 import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { noticeDays } from '@emberite/content/registration';
 import type { Known, NextStep, Said, Wait } from '@emberite/sdk/standing';
-import { awayIn, eveningDay, eveningTitle, eveningsPath, phaseOf } from '../evenings/evening.ts';
+import {
+  awayIn,
+  eveningDay,
+  eveningTitle,
+  eveningsPath,
+  keptUntil,
+  phaseOf,
+} from '../evenings/evening.ts';
 import type { EveningPhase, Evenings } from '../evenings/evening.ts';
 import { depositStatus } from '../registered/deposit.ts';
 import type { DepositStatus, Registered } from '../registered/deposit.ts';
@@ -96,7 +102,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
     return question
       ? {
           title: `Are you coming on ${eveningDay(question)}?`,
-          text: `${inWords(question)} Your place is kept for you until ${dayOf(question.answerBy)}.`,
+          text: `${inWords(question)} Your place is kept for you until ${keptUntil(question)}.`,
           action: { text: 'Answer', href: eveningsPath },
         }
       : null;
@@ -131,7 +137,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
         text: inWords(coming) + (isFull ? '' : ' It takes place once everybody has said yes.'),
       };
     }
-    const [calledOff] = inPhase('called-off');
+    const [calledOff] = inPhase('called-off').filter((one) => now < Date.parse(one.startsAt));
     if (calledOff && isWaiting) {
       yield {
         title: 'Your evening was called off',

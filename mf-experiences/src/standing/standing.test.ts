@@ -109,6 +109,13 @@ const way: [string, Partial<Facts>][] = [
   ['The evening with the group is over', { ...comes, now: Date.parse('2025-02-01T03:00:00Z') }],
   ['Cannot come', invited({ state: 'declined' })],
   ['The evening with the group was called off', invited({ state: 'coming', status: 'called-off' })],
+  [
+    'It was called off, and its time has passed',
+    {
+      ...invited({ state: 'coming', status: 'called-off' }),
+      now: Date.parse('2025-02-01T03:00:00Z'),
+    },
+  ],
   ['Waits for poetry night', { registered: poetry }],
   ['The Fridays are over', { registered: poetry, now: Date.parse('2025-03-02T10:00:00Z') }],
 ];

@@ -1,7 +1,7 @@
 import type { Loaded } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
 import type { Known, Said } from '@emberite/sdk/standing';
-import { useState } from 'react';
+import { useNow } from '@emberite/sdk/tab';
 import type { Evenings } from '../evenings/evening.ts';
 import type { Registered } from '../registered/deposit.ts';
 import { saidOf } from './said.ts';
@@ -12,6 +12,6 @@ const knownOf = <Value>(loaded: Loaded<Value>): Known<Value> =>
 /** Returns what the registrations and evenings of the member say of where they stand. */
 export function useSaid(registered: Loaded<Registered>, evenings: Loaded<Evenings>): Said {
   const location = useUser()?.location ?? null;
-  const [now] = useState(Date.now);
+  const now = useNow();
   return saidOf({ location, registered: knownOf(registered), evenings: knownOf(evenings), now });
 }

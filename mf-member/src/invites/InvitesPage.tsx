@@ -2,6 +2,7 @@ import { inviteCreate, inviteGet } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/contract/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
+import { useNow } from '@emberite/sdk/tab';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { WithProfile } from '../member/WithProfile.tsx';
@@ -14,7 +15,7 @@ function Invites({ firstName, nickname }: Pick<Profile, 'firstName' | 'nickname'
   const [{ list, state, create }] = useState(() =>
     createInvites({ api: { inviteCreate, inviteGet }, firstName }),
   );
-  const [now] = useState(Date.now);
+  const now = useNow();
   // Another tab may have created one.
   const codes = useUser()?.ownedInvites.join();
   useEffect(() => list.expire(), [list, codes]);

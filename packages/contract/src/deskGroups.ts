@@ -13,7 +13,7 @@ import { locationSchema } from './profileFields.ts';
 
 /**
  * A group as staff see it. `size` is how many places it has; of `people`, those who are asked or come have one. A
- * deleted account leaves a free place and no name. `answerBy` is when the place of who is asked goes to somebody else.
+ * deleted account leaves a free place and no name. `sequence` counts the changes of its date, hour and place. `answerBy` is when the place of who is asked goes to somebody else.
  */
 const deskGroupSchema = z.object({
   id: z.string(),
@@ -21,6 +21,7 @@ const deskGroupSchema = z.object({
   place: locationSchema,
   status: groupStatusSchema,
   size: z.int(),
+  sequence: z.int(),
   ...eveningFacts,
   people: z.array(
     z.object({
@@ -70,14 +71,15 @@ export const deskGroupConfirm = defineCall({
 /**
  * Changes a group's evening. If its date, hour or meeting place changes, everybody who is asked or comes is told and asked
  * again. A new date or hour must be at least seven days ahead (`too-soon`). An evening that has begun, and one that was
- * called off, stay as they are (`group-closed`).
+ * called off, stay as they are (`group-closed`), and so does one that somebody has changed since `sequence`
+ * (`group-changed`).
  */
 export const deskGroupMove = defineCall({
   method: 'POST',
   path: '/desk/groups/:id/move',
-  input: z.strictObject({ ...groupId, ...eveningFields }),
+  input: z.strictObject({ ...groupId, sequence: z.int(), ...eveningFields }),
   response: deskGroupSchema,
-  errors: ['too-soon', 'rule-broken', 'group-closed'],
+  errors: ['too-soon', 'rule-broken', 'group-closed', 'group-changed'],
 });
 
 /** Calls a group off. Everybody who is asked or comes is told, with the reason, and waits on with their priority. */

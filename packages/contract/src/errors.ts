@@ -28,6 +28,7 @@ export const errorStatus = {
   'too-much-kept': 409,
   'too-soon': 409,
   'rule-broken': 409,
+  'group-changed': 409,
   'group-closed': 409,
   'answer-too-late': 409,
   'too-slow': 408,

@@ -5,11 +5,12 @@ import { eveningSchema, groupAnswerSchema } from './groupFields.ts';
 const secret = z.string().min(1).max(100);
 
 /**
- * Shows the evening that the link of a mail belongs to, and changes nothing. It needs no session. The link of an earlier
- * mail about the same evening no longer works (`wrong-link`).
+ * Shows the evening that the link of a mail belongs to, and changes nothing. It needs no session, and is a POST so that
+ * the secret is in no address, which servers log. The link of an earlier mail about the same evening no longer works
+ * (`wrong-link`).
  */
 export const invitationGet = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/invitations',
   input: z.strictObject({ secret }),
   response: eveningSchema,

@@ -1,11 +1,11 @@
-import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPackage } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { createRegistry } from '@emberite/registry';
 import type { SiteRegistry } from '@emberite/registry';
-import { buildConsole, publishChanged } from '@emberite/site';
+import { buildConsole, fingerprint, publishChanged } from '@emberite/site';
 import { openStore, textOf } from '@emberite/store';
 import type { Composition, ReleaseSet, Store } from '@emberite/store';
 import type { SiteConfig } from '@emberite/release/data';
@@ -62,11 +62,22 @@ export async function teardown(): Promise<void> {
   await rm(placesOf(process.pid), { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Builds and publishes what has changed since the last run, once for all tests. */
+/** Removes the documents of the base store if others are composed by now. */
+async function dropOldDocuments(): Promise<void> {
+  const file = join(baseStore, 'composed-by.txt');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  const makers = ['platform/composer', 'platform/store'];
+  const now = (await Promise.all(makers.map(fingerprint))).join(' ');
+  if (known === now) return;
+  await rm(join(baseStore, 'compositions'), { recursive: true, force: true });
+  await mkdir(baseStore, { recursive: true });
+  await writeFile(file, now);
+}
+
+/** Builds, publishes and composes what has changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
   await mkdir(placesOf(process.pid), { recursive: true });
-  // Documents are composed by the current sources, too.
-  await rm(join(baseStore, 'compositions'), { recursive: true, force: true });
+  await dropOldDocuments();
   const store = openStore(baseStore);
   const registry = testRegistry(store, baseSite);
   await buildConsole(() => {});

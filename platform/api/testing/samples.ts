@@ -46,7 +46,7 @@ export const samples: Readonly<Record<string, readonly object[]>> = {
   ],
   '/desk/groups/:id': [{ id: 'none' }],
   '/desk/groups/:id/call-off': [{ id: 'none', reason: 'Snow' }],
-  '/desk/groups/:id/move': [{ id: 'none', ...evening }],
+  '/desk/groups/:id/move': [{ id: 'none', sequence: 0, ...evening }],
   '/desk/proposals': [{ experience: 'karaoke', place: 'CA:BC:Revelstoke', month: '2031-12' }],
   '/desk/proposals/check': [
     {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 export { tabDraft } from './tabDraft.ts';
 export type { TabDraft } from './tabDraft.ts';
 
@@ -15,4 +17,14 @@ export function onReturn(callBack: () => void): () => void {
   addEventListener('online', callBack, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && callBack(), { signal });
   return () => ending.abort();
+}
+
+/**
+ * Returns the time in milliseconds at which the user opened the page or last returned to it: a tab that was left open
+ * overnight knows what day it is.
+ */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => onReturn(() => setNow(Date.now())), []);
+  return now;
 }

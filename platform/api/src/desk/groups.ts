@@ -13,7 +13,7 @@ import type { Call } from '@emberite/contract/call';
 import { groups, profiles, seats } from '../db/schema.ts';
 import { askMember, callOff, changeGroups } from '../groups/changes.ts';
 import type { Change } from '../groups/changes.ts';
-import { factsOf, hasPlaceIn, nextFirst, settlesAt, statusOf } from '../groups/evening.ts';
+import { factsOf, hasPlaceIn, isKept, nextFirst, statusOf } from '../groups/evening.ts';
 import type { Group } from '../groups/evening.ts';
 import { daysBefore, momentOf, timeAt, timeZoneOf } from '../groups/times.ts';
 import type { Local } from '../groups/times.ts';
@@ -48,6 +48,7 @@ async function load(where: SQL | undefined, { db, clock }: Services): Promise<De
     place: group.place as DeskGroup['place'],
     status: statusOf(group, now),
     size: group.size,
+    sequence: group.sequence,
     ...factsOf(group),
     people: members
       .filter(({ seat }) => seat.groupId === group.id)
@@ -168,6 +169,7 @@ export const groupEndpoints: readonly Endpoint[] = [
     const { db, clock } = change;
     const now = clock();
     const group = await findOpen(input.id, change);
+    if (input.sequence !== group.sequence) throw new ApiFailure('group-changed');
     const same = momentOf(input, timeZoneOf(group.place)).getTime();
     const isSameTime = same === group.startsAt.getTime();
     const startsAt = isSameTime ? group.startsAt : startOf(input, group.place, now);
@@ -179,15 +181,15 @@ export const groupEndpoints: readonly Endpoint[] = [
       !isSameTime ||
       group.meetingName !== details.meetingName ||
       group.meetingAddress !== details.meetingAddress;
-    // Once an evening is settled, a change of its place does not call it off.
-    const isSettled = now >= settlesAt({ ...group, startsAt });
+    // It is too late to be sure anew that the group is full: a change of its place does not call it off.
+    const stays = isKept({ ...group, startsAt }, now);
     const [moved = group] = await db
       .update(groups)
       .set({
         startsAt,
         ...details,
         ...(isMoved && { sequence: group.sequence + 1 }),
-        ...(isMoved && !isSettled && { standsAt: null }),
+        ...(isMoved && !stays && { standsAt: null }),
       })
       .where(eq(groups.id, group.id))
       .returning();

@@ -1,14 +1,15 @@
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { groups, outbox, profiles, registrations, seats } from '../db/schema.ts';
+import { groups, outbox, profiles, seats } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import {
   hasPlaceIn,
   isActive,
   isAhead,
+  isKept,
   selectSeated,
   settlesAt,
   shortest,
@@ -46,10 +47,10 @@ export async function changeGroups<Result>(
   return result;
 }
 
-/** Until when a place waits for an answer that is asked for now. Once an evening is settled, nobody is replaced. */
+/** Until when a place waits for an answer that is asked for now. In a group that is kept, nobody is replaced. */
 function answerByOf(group: Group, now: Date): Date {
   const settles = settlesAt(group);
-  if (now >= settles) return group.startsAt;
+  if (isKept(group, now)) return group.startsAt;
   return new Date(Math.min(after(now, patience).getTime(), settles.getTime()));
 }
 
@@ -84,16 +85,14 @@ export async function askMember(
 /** The members of a group who have a place, as the rules see them. */
 async function membersOf(group: Group, db: Database) {
   const rows = await db
-    .select({ seat: seats, profile: profiles, registration: registrations })
+    .select({ seat: seats, profile: profiles })
     .from(seats)
     .innerJoin(profiles, eq(profiles.userId, seats.userId))
-    .innerJoin(
-      registrations,
-      and(eq(registrations.userId, seats.userId), eq(registrations.kind, kindOf(group.experience))),
-    )
     .where(hasPlaceIn(group))
     .orderBy(asc(seats.askedAt), asc(profiles.publicId));
-  return rows.map((row) => ({ ...toCandidate(row), seat: row.seat }));
+  // Who has a place counts, whatever has become of their registration.
+  const registration = { availability: [] };
+  return rows.map(({ seat, profile }) => ({ ...toCandidate({ profile, registration }), seat }));
 }
 
 /** The time that the rules know the evening of a group by. */
@@ -151,14 +150,7 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   const silent = await db
     .update(seats)
     .set({ state: 'replaced' })
-    .where(
-      and(
-        eq(seats.groupId, groupId),
-        eq(seats.state, 'asked'),
-        // Who could not be told has longer, but not once it is settled.
-        or(lte(seats.answerBy, now), now >= settles ? lt(seats.askedAt, settles) : undefined),
-      ),
-    )
+    .where(and(eq(seats.groupId, groupId), eq(seats.state, 'asked'), lte(seats.answerBy, now)))
     .returning();
   for (const { userId } of silent) tell(userId, { kind: 'replaced' }, group);
   if (now >= settles && group.standsAt && silent.length === 0) return;

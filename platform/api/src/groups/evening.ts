@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Evening, GroupStatus } from '@emberite/contract/groupFields';
-import { hour } from '../clock.ts';
+import { after, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, seats } from '../db/schema.ts';
 import { daysBefore, localOf, timeZoneOf } from './times.ts';
@@ -51,6 +51,10 @@ export const settlesAt = ({ startsAt, place }: Pick<Group, 'startsAt' | 'place'>
 
 /** How long somebody has to answer at least, or they are not asked, in milliseconds. */
 export const shortest = 12 * hour;
+
+/** Whether a group that stands stays so: nobody who is asked now could answer before it is settled. */
+export const isKept = (group: Group, now: Date): boolean =>
+  group.standsAt !== null && after(now, shortest) > settlesAt(group);
 
 /** What is said of an evening to members and staff alike. */
 export function factsOf(group: Group) {

@@ -12,7 +12,7 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
 import type { Database } from '../db/database.ts';
-import { outbox, seats } from '../db/schema.ts';
+import { outbox, registrations, seats } from '../db/schema.ts';
 import { hashSecret } from '../secrets/secrets.ts';
 import { daysBefore } from './times.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
@@ -118,6 +118,13 @@ const confirm = async (experience: string, people: readonly string[], date: stri
   return staff.post('/api/desk/groups', given);
 };
 const groupOf = async (id: string) => (await staff.get(`/api/desk/groups/${id}`)).body as DeskGroup;
+/** Changes the evening of a group as it is now, or as it was at a `sequence`. */
+const move = async (id: string, change: object, sequence?: number) =>
+  staff.post(`/api/desk/groups/${id}/move`, {
+    ...evening,
+    sequence: sequence ?? (await groupOf(id)).sequence,
+    ...change,
+  });
 const eveningsOf = async ({ browser }: Member) =>
   ((await browser.get('/api/groups')).body as { groups: MemberGroup[] }).groups;
 const mailOf = ({ email }: { email: string }) => {
@@ -205,8 +212,12 @@ test('twenty members register, and two evenings take place', async () => {
     location: 'The Last Drop, 200 3rd Street West, Revelstoke',
     description: 'Your host: Robin\n\nBring a story; or two, maybe.',
   });
-  const opened = await api.browser().get(`/api/invitations?secret=${secretOf(ann)}`);
-  expect(opened.body).toMatchObject({ id: one.id, state: 'asked', status: 'inviting' });
+  const open = (secret: string) => api.browser().post('/api/invitations', { secret });
+  expect((await open(secretOf(ann))).body).toMatchObject({
+    id: one.id,
+    state: 'asked',
+    status: 'inviting',
+  });
   expect(await eveningsOf(ann)).toMatchObject([
     {
       state: 'asked',
@@ -214,9 +225,7 @@ test('twenty members register, and two evenings take place', async () => {
       company: { size: 9, coming: 0, access: 'not-yet', people: [] },
     },
   ]);
-  expect((await api.browser().get('/api/invitations?secret=none')).body).toMatchObject({
-    code: 'wrong-link',
-  });
+  expect((await open('none')).body).toMatchObject({ code: 'wrong-link' });
 
   // One declines, one says nothing; both are women. All others come.
   const women = one.people.filter(({ sex }) => sex === 'female').map(({ email }) => email);
@@ -251,12 +260,19 @@ test('twenty members register, and two evenings take place', async () => {
   const later = after(new Date(one.startsAt), 7 * day)
     .toISOString()
     .slice(0, 10);
-  const change = { ...evening, meetingPlace: { ...meetingPlace, name: 'The Village Idiot' } };
-  const soon = await staff.post(`/api/desk/groups/${one.id}/move`, { ...change, date: tomorrow });
+  const change = { meetingPlace: { ...meetingPlace, name: 'The Village Idiot' } };
+  const soon = await move(one.id, { ...change, date: tomorrow });
   expect(soon.body).toMatchObject({ code: 'too-soon' });
   const friday = proposals.groups[0]!.dates.find((day) => day > date) ?? later;
-  const to = await staff.post(`/api/desk/groups/${one.id}/move`, { ...change, date: friday });
-  expect(to).toMatchObject({ status: 200, body: { status: 'inviting', date: friday } });
+  const to = await move(one.id, { ...change, date: friday });
+  expect(to).toMatchObject({
+    status: 200,
+    body: { status: 'inviting', date: friday, sequence: 1 },
+  });
+  // Somebody else still has a form with the evening as it was.
+  const older = await move(one.id, { date, word: 'Bring a friend.' }, 0);
+  expect(older).toMatchObject({ status: 409, body: { code: 'group-changed' } });
+  expect(await groupOf(one.id)).toMatchObject({ date: friday, word: evening.word });
   for (const member of full) {
     expect(mailOf(member).subject).toMatch(/^Your evening has changed/);
     expect(entryOf(member)).toMatchObject({
@@ -474,9 +490,8 @@ test.runIf(isFull)(
     const [leaves, stays] = members as [Member, Member];
     const next = await register('party-next@groups.example', 'male', 'themed_parties');
     const moveTo = async (name: string) => {
-      const meetingPlace = { ...evening.meetingPlace, name };
-      const given = { ...evening, date: group.date, meetingPlace };
-      expect((await staff.post(`/api/desk/groups/${group.id}/move`, given)).status).toBe(200);
+      const to = { date: group.date, meetingPlace: { ...meetingPlace, name } };
+      expect((await move(group.id, to)).status).toBe(200);
     };
     await moveTo('The Station');
     expect(mailOf(stays).subject).toMatch(/^Your evening has changed: /);
@@ -500,6 +515,59 @@ test.runIf(isFull)(
     expect(subjects()[0]).toBe('Your evening has changed');
   },
 );
+
+test.each(
+  sample([
+    ['just before it is settled', 'brains-browsers-ideas', hour / 2],
+    ['once it is settled', 'downstream-adventure-class', -hour],
+  ] as const),
+)(
+  'a new place calls nothing off that stood, and who is asked again has until it begins: %s',
+  async (_, experience, before) => {
+    const { members, group } = await smallGroup(experience);
+    for (const member of members) await answer(member, 'coming');
+    const settles = daysBefore(new Date(group.startsAt), 2, zone);
+    await goTo(after(settles, -before));
+    await api.tend();
+    const to = { date: group.date, meetingPlace: { ...meetingPlace, name: 'The Corner' } };
+    expect(await move(group.id, to)).toMatchObject({ status: 200, body: { status: 'standing' } });
+    const secret = secretOf(members[0]!);
+    await goTo(after(settles, 2 * hour));
+    await api.tend();
+    const { status, people } = await groupOf(group.id);
+    expect([status, ...people.map(({ state }) => state)]).toEqual([
+      'standing',
+      ...members.map(() => 'asked'),
+    ]);
+    expect((await answer(members[0]!, 'coming', secret)).body).toMatchObject({ state: 'coming' });
+  },
+);
+
+test.runIf(isFull)('who has a place counts, also once their registration has expired', async () => {
+  const { members, group } = await smallGroup('scenic-hike-water-dip');
+  for (const member of members) await answer(member, 'coming');
+  await readDatabase((db) => db.delete(registrations));
+  const next = await register('hike-next@groups.example', 'male', 'scenic-hike-water-dip');
+  await api.tend();
+  expect(await eveningsOf(next)).toEqual([]);
+  await goTo(daysBefore(new Date(group.startsAt), 2, zone));
+  await api.tend();
+  expect(await groupOf(group.id)).toMatchObject({ status: 'standing', size: 6 });
+});
+
+test.runIf(isFull)('nobody is asked for an evening any more once it has begun', async () => {
+  const { members, group } = await smallGroup('dance-connection-experience');
+  for (const member of members) await answer(member, 'coming');
+  await goTo(after(new Date(group.startsAt), -hour));
+  post.refuseCalendars({ responseCode: 451 });
+  onTestFinished(() => post.refuseCalendars(null));
+  await move(group.id, { date: group.date, meetingPlace: { ...meetingPlace, name: 'Outside' } });
+  await goTo(after(new Date(group.startsAt), 5 * hour));
+  post.refuseCalendars(null);
+  await api.tend();
+  const subjects = members.flatMap(({ email }) => post.to(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Your evening has changed'))).toEqual([]);
+});
 
 test.runIf(isFull)(
   'an invitation that no mail server takes is sent later, and costs nobody their place',

@@ -40,7 +40,7 @@ const invitationAnswerEndpoint = handle(invitationAnswer, async (context) => {
   return toEvening(await find(secret, context), context.clock());
 });
 
-/** Endpoints for the links in invitations. A GET changes nothing. */
+/** Endpoints for the links in invitations. Only an answer changes anything. */
 export const invitationEndpoints: readonly Endpoint[] = [
   invitationAnswerEndpoint,
   invitationGetEndpoint,

@@ -72,6 +72,8 @@ async function invite(
 async function compose({ to, groupId, event }: Stored, services: Services): Promise<Notice | null> {
   const [group] = await services.db.select().from(groups).where(eq(groups.id, groupId));
   if (!group) return null;
+  const isAboutAhead = ['asked', 'stands', 'reminder'].includes(event.kind);
+  if (isAboutAhead && group.startsAt <= services.clock()) return null;
   if (event.kind !== 'asked') return groupNotice(event, group, services);
   const invitation = await invite(to, group, services);
   return invitation && groupNotice({ ...event, ...invitation }, group, services);

@@ -74,7 +74,10 @@ export async function loadRegistered(
 export const toCandidate = ({
   profile,
   registration: { availability },
-}: Pick<Registered, 'profile' | 'registration'>): Candidate => ({
+}: {
+  profile: Registered['profile'];
+  registration: Pick<Registered['registration'], 'availability'>;
+}): Candidate => ({
   id: profile.publicId,
   sex: profile.userSex === 'male' ? 'male' : 'female',
   age: profile.age,

@@ -35,7 +35,6 @@ test('visitors may make only these calls', async () => {
     'GET /api/auth/me',
     'GET /api/auth/microsoft-login',
     'GET /api/health',
-    'GET /api/invitations',
     'GET /api/invites',
     'GET /api/ready',
     // Each file has rules of its own.
@@ -48,6 +47,7 @@ test('visitors may make only these calls', async () => {
     'POST /api/auth/magic-link/send',
     'POST /api/auth/passkeys/sign-in',
     'POST /api/auth/passkeys/sign-in/begin',
+    'POST /api/invitations',
     'POST /api/invitations/answer',
     'POST /api/registrations/poetry-night',
     'POST /api/waitlist',

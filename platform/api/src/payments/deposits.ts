@@ -3,6 +3,7 @@ import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, groups, payments as books, seats, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
+import { settlesAt } from '../groups/evening.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { nightOutName } from './nightOutName.ts';
@@ -31,8 +32,8 @@ export async function isDepositUsed(
   userId: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<boolean> {
-  const used = db
-    .select()
+  const counted = await db
+    .select({ group: groups })
     .from(deposits)
     .innerJoin(seats, eq(seats.userId, deposits.userId))
     .innerJoin(groups, eq(groups.id, seats.groupId))
@@ -43,10 +44,9 @@ export async function isDepositUsed(
         isNotNull(groups.standsAt),
         isNull(groups.calledOffAt),
         gte(groups.startsAt, deposits.paidAt),
-        lte(groups.startsAt, after(clock(), 2 * day)),
       ),
     );
-  return (await used).length > 0;
+  return counted.some(({ group }) => settlesAt(group) <= clock());
 }
 
 /** How long a payment may be pending until the member may pay another way, in milliseconds. */

@@ -26,8 +26,10 @@ export const registrationWithdrawEndpoint = handleSignedIn(
           })
         : null;
     if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
-    await changeGroups(context, (change) => leaveGroups(userId, row.kind, change));
-    await db.delete(registrations).where(mine);
+    await changeGroups(context, async (change) => {
+      await leaveGroups(userId, row.kind, change);
+      await change.db.delete(registrations).where(mine);
+    });
     const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
     await sendNotice(context, userId, registrationNotice(event, context));
     return {};
