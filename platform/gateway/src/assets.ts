@@ -87,7 +87,7 @@ export function createAssets(store: Store, cache: Cache) {
     }
     // It knows every type of file, and loads them.
     const { default: send } = await import('send');
-    send(request, found, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
+    send(request, encodeURI(found), { immutable: true, maxAge: '1y', dotfiles: 'allow' })
       .on('error', ({ status = 500, headers }: SendError) => {
         // The cache has just removed it: it is fetched once more.
         if (status === 404 && !isAgain) {
@@ -109,7 +109,7 @@ export function createAssets(store: Store, cache: Cache) {
   return async (request: IncomingMessage, response: ServerResponse, url: string, view: View) => {
     const { set, pages, cookies } = view;
     if (url.includes('..')) return false;
-    const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
+    const shell = /^\/index\/([\w.-]{1,80})\.json$/.exec(url)?.[1];
     const index = shell && (await indexFor(set, shell));
     if (index) {
       // Like the documents, it depends on the browser's view of the site.
@@ -129,7 +129,8 @@ export function createAssets(store: Store, cache: Cache) {
       return true;
     }
     const [, name = '', id, development, file = ''] =
-      /^\/assets\/([\w-]+)\/(?:([\w.-]+)\/)?(development\/)?([\w.-]+)$/.exec(url) ?? [];
+      /^\/assets\/([\w-]{1,60})\/(?:([\w.-]{1,80})\/)?(development\/)?([\w.-]{1,200})$/.exec(url) ??
+      [];
     if (!file) return false;
     const path = `${development ? 'development' : 'browser'}/${file}`;
     if (id === undefined) {

@@ -213,23 +213,38 @@ it('forwards every path of the API, with its query and body', async () => {
   ]);
 });
 
-it('frames the body of a call as the client has, whatever the method', async () => {
-  const seen: string[] = [];
-  const api = await startApi(async (request, response) => {
-    let length = 0;
-    for await (const chunk of request) length += (chunk as Buffer).length;
-    seen.push(`${request.method} ${request.headers['transfer-encoding']} ${length}`);
-    response.end();
-  });
-  const { port } = await startGateway(api);
-  const body = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  for (const method of ['GET', 'DELETE', 'POST']) {
-    const head = `${method} /api/thing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-    expect(statusOf(await (await dial(port, head + chunks)).closed)).toBe('200');
-  }
-  expect(seen).toEqual(['GET', 'DELETE', 'POST'].map((one) => `${one} chunked ${body.length}`));
-});
+const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+it.each([
+  ['chunked', 'close', `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`],
+  [
+    'chunked',
+    'close, transfer-encoding',
+    `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
+  ],
+  ['length', 'close', smuggled],
+  ['length', 'close, Content-Length', smuggled],
+])(
+  'frames the body of a call (%s, Connection: %s) as the client has',
+  async (how, connection, body) => {
+    const seen: string[] = [];
+    const api = await startApi(async (request, response) => {
+      let length = 0;
+      for await (const chunk of request) length += (chunk as Buffer).length;
+      seen.push(`${request.method} ${request.url} ${length}`);
+      response.end();
+    });
+    const { port } = await startGateway(api);
+    const methods = ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'];
+    const frame =
+      how === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${smuggled.length}`;
+    for (const method of methods) {
+      const head = `${method} /api/thing HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n${frame}\r\n\r\n`;
+      expect(statusOf(await (await dial(port, head + body)).closed)).toBe('200');
+    }
+    expect(seen).toEqual(methods.map((one) => `${one} /api/thing ${smuggled.length}`));
+  },
+);
 
 it.each([
   { what: 'dies during a call', bad: (({ socket }) => socket.destroy()) as RequestListener },

@@ -66,14 +66,18 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log, metric
   const count = metrics.upstream(name);
   const outage = createOutage(log, `${name}-unreachable`, `${name}-reachable`);
 
-  /** The headers of a call. Its body is framed as the client has framed it. */
-  const headersFor = (request: IncomingMessage): OutgoingHttpHeaders => ({
-    ...passedOn(request.headers),
-    ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
-    // Replaces the address that a client claims to have.
-    'x-forwarded-for': clientOf(request),
-    ...(secret && { 'x-proxy-secret': secret }),
-  });
+  /** The headers of a call. Its body is framed as the client has framed it, or it would be read as the next call. */
+  const headersFor = (request: IncomingMessage): OutgoingHttpHeaders => {
+    const { 'transfer-encoding': coding, 'content-length': length } = request.headers;
+    return {
+      ...passedOn(request.headers),
+      ...(coding && { 'transfer-encoding': 'chunked' }),
+      ...(length && { 'content-length': length }),
+      // Replaces the address that a client claims to have.
+      'x-forwarded-for': clientOf(request),
+      ...(secret && { 'x-proxy-secret': secret }),
+    };
+  };
 
   /** Sends a call to the server and its response to the client. Rejects if no response has begun. */
   function send(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -20,3 +20,16 @@ it('shows how many files of the page are here, in its skeleton and in nothing el
   showArrivals(late);
   expect(late.value).toBe(0.25);
 });
+
+it('counts the files of a page together with those of its parts', () => {
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name.endsWith('.js') ? [performance.mark(name)] : [],
+  );
+  document.body.innerHTML = '<progress data-arrivals></progress>';
+  const ends = [
+    ['/page.js', '/page.css'],
+    ['/part.css', '/part2.css'],
+  ].map(followArrivals);
+  expect(document.querySelector('progress')?.value).toBe(0.25);
+  for (const end of ends) end();
+});

@@ -1,5 +1,10 @@
-/** The files of the page that was asked for last, by URL. */
+/** The files of each page and part that loads, by URL. */
+const running = new Set<readonly string[]>();
+/** All of them, or those of the last ones. */
 let expected: readonly string[] = [];
+
+// By default, a browser lists only the first 250 files of a document.
+performance.setResourceTimingBufferSize?.(5_000);
 
 const isHere = (url: string) =>
   performance.getEntriesByName(new URL(url, document.baseURI).href).length > 0;
@@ -14,11 +19,15 @@ export function showArrivals(bar: HTMLProgressElement | null): void {
  * before React does, so it is not React that changes it.
  */
 export function followArrivals(urls: readonly string[]): () => void {
-  expected = urls;
+  running.add(urls);
+  expected = [...running].flat();
   const show = () =>
     document.querySelectorAll<HTMLProgressElement>('[data-arrivals]').forEach(showArrivals);
   const observer = new PerformanceObserver(show);
   observer.observe({ type: 'resource' });
   show();
-  return () => observer.disconnect();
+  return () => {
+    running.delete(urls);
+    observer.disconnect();
+  };
 }

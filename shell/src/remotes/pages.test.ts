@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { hash } from 'node:crypto';
 import type { Boot, ReleaseFiles, RouteData } from '@emberite/release/data';
 import type { FailureReport } from '@emberite/release/reports';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -192,6 +193,62 @@ it('does not blame the releases if the site cannot be reached', async () => {
   const pages = open([release({}, 'export const init = 1;')]);
   expect(await pages.load(route)).toEqual({ status: 'unreachable' });
   expect(await reported()).toEqual([]);
+});
+
+it('does not blame the releases if a proxy says that the site is away', async () => {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    String(url).endsWith('/robots.txt') ? new Response(null, { status: 502 }) : fetch(url, init),
+  );
+  const pages = open([release({}, 'export const init = 1;')]);
+  expect(await pages.load(route)).toEqual({ status: 'unreachable' });
+  expect(await reported()).toEqual([]);
+});
+
+/** A release with a stylesheet, whose integrity it knows. */
+function styled(): ReleaseFiles {
+  const made = release({ pages: { [route.path]: { js: [], css, shared: [] } } });
+  const [, text = ''] = decodeURIComponent(`${made.base}page.css`).split(',');
+  return { ...made, integrity: { 'page.css': `sha256-${hash('sha256', text, 'base64')}` } };
+}
+
+const newestSheet = (before?: Element) =>
+  vi.waitUntil(() => {
+    const sheet = [...document.querySelectorAll('link[rel=stylesheet]')].at(-1);
+    return sheet !== before && sheet;
+  });
+
+it('asks once more for a file that did not load, before it says that the browser refuses it', async () => {
+  const live = styled();
+  const loading = open([live]).load(route);
+  const first = await newestSheet();
+  first.dispatchEvent(new Event('error'));
+  (await newestSheet(first)).dispatchEvent(new Event('load'));
+  expect(await loading).toMatchObject({ status: 'ready', release: live.id });
+  expect(await reported()).toEqual([]);
+});
+
+it('says that the browser refuses a file that it refuses each time', async () => {
+  const loading = open([styled()]).load(route);
+  const first = await newestSheet();
+  first.dispatchEvent(new Event('error'));
+  (await newestSheet(first)).dispatchEvent(new Event('error'));
+  expect(await loading).toEqual({ status: 'blocked' });
+  expect(await reported()).toEqual([]);
+});
+
+it('asks again for a stylesheet that stood still', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const live = styled();
+  const pages = open([live]);
+  const stalled = pages.load(route);
+  stubFiles(() => new Promise(() => {}));
+  const first = await newestSheet();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await stalled).toEqual({ status: 'stalled' });
+  const again = pages.load(route);
+  (await newestSheet(first)).dispatchEvent(new Event('load'));
+  expect(await again).toMatchObject({ status: 'ready', release: live.id });
 });
 
 it('reports nothing that failed offline', async () => {

@@ -8,7 +8,7 @@ import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, PlaceOfCode, ReleaseSet } from './releaseSet.ts';
 import { patiently, TimeoutError } from './patience.ts';
-import { applyStyles, loadStyle } from './styles.ts';
+import { applyStyles, endStyles, loadStyle } from './styles.ts';
 import { isReachable } from './reachable.ts';
 import { report } from './telemetry.ts';
 
@@ -26,6 +26,10 @@ export type LoadedPage =
 const reasons = ['failed', 'stalled', 'unreachable', 'blocked', 'over'] as const;
 
 export type NoPage = (typeof reasons)[number];
+
+/** Whether a page that is not there may still come. */
+export const isLate = ({ status }: { status: string }): boolean =>
+  status === 'stalled' || status === 'unreachable';
 
 /** Loads pages and parts of remotes; falls back to the previous release if the live one is broken. */
 export interface Pages {
@@ -88,10 +92,11 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     const sheets = page.css.map(({ file }) => files.base + file);
     const styles = page.css.map((style) => stage('style', loadStyle(files, style)));
     const code = stage('code', importPage(files, route.path));
-    const [module] = await patiently(Promise.all([code, ...styles]), [
-      ...modules.map(({ url }) => url),
-      ...sheets,
-    ]);
+    const urls = [...modules.map(({ url }) => url), ...sheets];
+    const [module] = await patiently(Promise.all([code, ...styles]), urls).catch((error) => {
+      if (error instanceof TimeoutError) endStyles(sheets);
+      throw error;
+    });
     return { status: 'ready', module, release: files.id, style: () => applyStyles(sheets) };
   }
 
@@ -111,6 +116,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   async function firstThatWorks(
     route: PlaceOfCode,
     broken?: { id: string; error: unknown },
+    isAgain = false,
   ): Promise<LoadedPage> {
     let isNext = !broken;
     // Whose fault it is is asked while the next one loads.
@@ -127,7 +133,10 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       }
     }
     const why = await Promise.all(told);
-    return { status: reasons.findLast((reason) => why.includes(reason)) ?? 'failed' };
+    const status = reasons.findLast((reason) => why.includes(reason)) ?? 'failed';
+    // Only what refuses a file each time is a blocker, and not a connection that broke.
+    if (status === 'blocked' && !isAgain) return firstThatWorks(route, broken, true);
+    return { status };
   }
 
   const keyOf = ({ remote, path }: PlaceOfCode) => `${remote} ${path}`;

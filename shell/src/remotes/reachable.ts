@@ -4,7 +4,8 @@ import { arrive } from './patience.ts';
 export async function isReachable(): Promise<boolean> {
   const url = new URL('/robots.txt', document.baseURI);
   return arrive(url, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+    // A proxy responds for a site that is away.
+    ({ status }) => status < 500,
     () => false,
   );
 }

@@ -33,6 +33,14 @@ export function loadStyle({ base, integrity }: ReleaseFiles, style: StyleFile): 
   return loading(url, () => insert(url, style.chunkId, integrity[style.file]));
 }
 
+/** Ends what still loads of these stylesheets, so that they can be loaded again. */
+export function endStyles(urls: readonly string[]): void {
+  for (const url of urls) {
+    const link = links.get(url);
+    if (link && !link.sheet) link.dispatchEvent(new Event('error'));
+  }
+}
+
 function insert(url: string, chunkId: string, integrity = ''): Promise<void> {
   const link =
     document.querySelector<HTMLLinkElement>(`[data-href="${url}"],[href="${url}"]`) ??

@@ -2,10 +2,13 @@ import type { PartProps } from '@emberite/sdk/host';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import { useEffect, useState } from 'react';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
-import type { Pages, PagesAhead } from '../remotes/pages.ts';
-import { placeOf } from '../remotes/pages.ts';
+import { onMaybeBack } from '../offline/offline.ts';
+import type { LoadedPage, Pages, PagesAhead } from '../remotes/pages.ts';
+import { isLate, placeOf } from '../remotes/pages.ts';
 
-/** Creates the component that shows parts of remotes, each in a boundary of its own. */
+const cutOff: LoadedPage = { status: 'unreachable' };
+
+/** Creates the component that shows parts of remotes, each in a boundary of its own. A part that is late is shown once it is there. */
 export const createPart = (pages: Pages & PagesAhead) =>
   function Part({ name, pending, fallback, properties }: PartProps) {
     const isHydrated = useHydrated();
@@ -13,14 +16,23 @@ export const createPart = (pages: Pages & PagesAhead) =>
     const [page, setPage] = useState(() => (isHydrated ? pages.loaded(placeOf(name)) : undefined));
     useEffect(() => {
       let isHere = true;
-      // Without the index, nobody knows where it is.
-      pages.load(placeOf(name)).then(
-        (loaded) => isHere && setPage(loaded),
-        () => isHere && setPage({ status: 'failed' }),
-      );
-      return () => void (isHere = false);
+      let end = () => {};
+      async function ask(): Promise<void> {
+        end();
+        // Without the index, nobody knows where it is.
+        const loaded = await pages.load(placeOf(name)).catch(() => cutOff);
+        if (!isHere) return;
+        setPage(loaded);
+        if (isLate(loaded)) end = onMaybeBack(() => void ask());
+      }
+      void ask();
+      return () => {
+        isHere = false;
+        end();
+      };
     }, [name]);
     if (!page) return pending;
     const part = { fallback, properties };
-    return <PageBoundary {...{ pages, page, part }} route={placeOf(name)} shown={name} />;
+    const shown = `${name} ${page.status}`;
+    return <PageBoundary {...{ pages, page, part, shown }} route={placeOf(name)} />;
   };

@@ -8,6 +8,7 @@ import { Frame } from '../frames/Frame.tsx';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { Pages } from '../remotes/pages.ts';
 import { PageTitle } from '../frames/PageTitle.tsx';
+import { headOf } from './headOf.ts';
 import type { RouteState } from './routes.tsx';
 
 /** A remote's page in its frame. All its failures are shown inside the frame. */
@@ -40,7 +41,7 @@ export function RoutePage({
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   // Some browsers do not retry a failed module for as long as the document is open.
   const isOver = wasCutOff && (state.status === 'failed' || state.status === 'stalled');
-  const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
+  const title = headOf(state, params).title || route.title;
   return (
     <Frame name={route.frame} nav={nav} menu={menu} at={route.path}>
       <PageTitle title={title} />

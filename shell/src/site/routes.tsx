@@ -8,8 +8,9 @@ import { createPath, matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
 import { SiteError } from '../failure/SiteError.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
-import { patiently } from '../remotes/patience.ts';
+import { patiently, TimeoutError } from '../remotes/patience.ts';
 import { guard } from './guard.ts';
+import { headOf } from './headOf.ts';
 import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
@@ -49,8 +50,14 @@ export async function guardRoute(
   // As long as the page arrives, so may what the guard needs. The client waits longer for the session: if it is late, the
   // page is shown then.
   const late = Promise.allSettled([early]).then(() => patiently(decision));
-  const outcome = await Promise.race([decision, late]).catch(() => 'unreachable' as const);
-  if (outcome === 'unreachable') return { page: Promise.resolve({ status: 'unreachable' }) };
+  const outcome = await Promise.race([decision, late]).catch(async (error: unknown) => {
+    // Code that stands still needs a new document; what the API says may still come.
+    const page = error instanceof TimeoutError && (await early?.catch(() => null));
+    return page && page.status === 'stalled' ? page.status : 'unreachable';
+  });
+  if (outcome === 'unreachable' || outcome === 'stalled') {
+    return { page: Promise.resolve({ status: outcome }) };
+  }
   if (outcome === 'missing') return { page: outcome };
   if (outcome) throw redirectTo(outcome.to, path);
   return { page: early ?? loadPage(pages, route) };
@@ -73,8 +80,7 @@ export const documentPath = typeof location === 'undefined' ? '' : location.path
 
 /** Whether a page has frames that this document's security policy forbids. `allowed` are origins. */
 function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly string[]): boolean {
-  if (state.status !== 'ready') return false;
-  return (state.module.head?.(params).frames ?? []).some((origin) => !allowed.includes(origin));
+  return (headOf(state, params).frames ?? []).some((origin) => !allowed.includes(origin));
 }
 
 /** The address of this tab, without the origin. */

@@ -6,6 +6,7 @@ import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded, signedIn } from '@emberite/sdk/session';
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
+import { isLate } from '../remotes/pages.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { indexEntries } from './entries.ts';
@@ -62,9 +63,6 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | 'missi
     throw thrown;
   }
 }
-
-/** Whether a page that is not there may still come. */
-const isLate = ({ status }: RouteState) => status === 'stalled' || status === 'unreachable';
 
 /**
  * Whether the user has gone Back from this document's page before its code was loaded: between

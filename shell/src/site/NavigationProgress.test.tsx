@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { NavigationProgress } from './NavigationProgress.tsx';
+
+it('offers a new document of where a slow move leads', async () => {
+  const loader = () => new Promise<null>(() => {});
+  const router = createMemoryRouter([
+    { path: '/', element: <NavigationProgress /> },
+    { path: '/later', loader, element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Reload')).toBeNull();
+  void router.navigate('/later?a=1#b');
+  await screen.findByLabelText('Loading the page');
+  expect(screen.getByText('Reload').getAttribute('href')).toBe('/later?a=1#b');
+});
