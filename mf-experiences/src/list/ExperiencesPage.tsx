@@ -35,9 +35,9 @@ export default function ExperiencesPage() {
   const [myEvenings] = useState(createEvenings);
   const loaded = useResource(mine.registered);
   const evenings = useResource(myEvenings.evenings);
-  const said = useSaid(loaded, evenings);
-  const standing = useStanding()?.(said) ?? null;
   const now = useNow();
+  const said = useSaid(loaded, evenings, now);
+  const standing = useStanding()?.(said) ?? null;
   const registrations = (
     <>
       <EveningsView

@@ -17,7 +17,7 @@ export default function NextRegistration({ show }: SaysStanding) {
   const now = useNow();
   const asked = useResource(evenings);
   return show(
-    useSaid(useResource(registrations), asked),
+    useSaid(useResource(registrations), asked, now),
     asked.status === 'ready' && <NextEvening evenings={asked.value} now={now} />,
   );
 }

@@ -1,7 +1,6 @@
 import type { Loaded } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
 import type { Known, Said } from '@emberite/sdk/standing';
-import { useNow } from '@emberite/sdk/tab';
 import type { Evenings } from '../evenings/evening.ts';
 import type { Registered } from '../registered/deposit.ts';
 import { saidOf } from './said.ts';
@@ -9,9 +8,12 @@ import { saidOf } from './said.ts';
 const knownOf = <Value>(loaded: Loaded<Value>): Known<Value> =>
   loaded.status === 'ready' ? loaded.value : loaded.status === 'loading' ? 'loading' : 'unknown';
 
-/** Returns what the registrations and evenings of the member say of where they stand. */
-export function useSaid(registered: Loaded<Registered>, evenings: Loaded<Evenings>): Said {
+/** Returns what the registrations and evenings of the member say of where they stand at a time in milliseconds. */
+export function useSaid(
+  registered: Loaded<Registered>,
+  evenings: Loaded<Evenings>,
+  now: number,
+): Said {
   const location = useUser()?.location ?? null;
-  const now = useNow();
   return saidOf({ location, registered: knownOf(registered), evenings: knownOf(evenings), now });
 }

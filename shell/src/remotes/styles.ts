@@ -37,7 +37,7 @@ export function loadStyle({ base, integrity }: ReleaseFiles, style: StyleFile): 
 export function endStyles(urls: readonly string[]): void {
   for (const url of urls) {
     const link = links.get(url);
-    if (link && !link.sheet) link.dispatchEvent(new Event('error'));
+    if (!link?.sheet) link?.dispatchEvent(new Event('error'));
   }
 }
 

@@ -6,8 +6,6 @@ import { onMaybeBack } from '../offline/offline.ts';
 import type { LoadedPage, Pages, PagesAhead } from '../remotes/pages.ts';
 import { isLate, placeOf } from '../remotes/pages.ts';
 
-const cutOff: LoadedPage = { status: 'unreachable' };
-
 /** Creates the component that shows parts of remotes, each in a boundary of its own. A part that is late is shown once it is there. */
 export const createPart = (pages: Pages & PagesAhead) =>
   function Part({ name, pending, fallback, properties }: PartProps) {
@@ -20,7 +18,9 @@ export const createPart = (pages: Pages & PagesAhead) =>
       async function ask(): Promise<void> {
         end();
         // Without the index, nobody knows where it is.
-        const loaded = await pages.load(placeOf(name)).catch(() => cutOff);
+        const loaded = await pages
+          .load(placeOf(name))
+          .catch((): LoadedPage => ({ status: 'unreachable' }));
         if (!isHere) return;
         setPage(loaded);
         if (isLate(loaded)) end = onMaybeBack(() => void ask());

@@ -5,8 +5,19 @@ import {
   bundlerRuntime,
   runtime,
 } from '@module-federation/webpack-bundler-runtime';
-// In a build that exposes nothing, `bundlerRuntime` lacks it.
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import type { InitContainerEntryOptions } from '@module-federation/webpack-bundler-runtime';
+
+/**
+ * What a container's `init` does. In a build that exposes nothing, `bundlerRuntime` lacks it, and the original also
+ * knows several share scopes and hosts with options: every page would load that for nothing.
+ */
+function initContainerEntry({ webpackRequire, shareScope, initScope }: InitContainerEntryOptions) {
+  const { instance, initOptions } = webpackRequire.federation;
+  instance!.initOptions({ name: initOptions!.name, remotes: [] });
+  instance!.initShareScopeMap('default', shareScope, { hostShareScopeMap: {} });
+  attachShareScopeMap(webpackRequire);
+  return webpackRequire.I('default', initScope);
+}
 
 /**
  * Returns the runtime for one more container: the shell's code, and objects of its own where a
