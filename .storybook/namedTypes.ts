@@ -47,7 +47,7 @@ function named(input: InputType, initial: unknown): InputType {
   if (!type || typeof type === 'string') return input;
   const summary = summaryOf(input, initial);
   const shown = summary ? { ...table, type: { ...table?.type, summary } } : table;
-  const isIcon = type.name === 'other' && type.value === 'LucideIcon';
+  const isIcon = type.name === 'other' && type.value === 'IconNode';
   return {
     ...(isIcon ? oneIcon : isDrawn(initial) && noControl),
     ...input,

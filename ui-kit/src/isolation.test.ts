@@ -34,7 +34,7 @@ it('depends on nothing but React and drawing libraries', () => {
   const { dependencies, peerDependencies } = manifest;
   expect(Object.keys({ ...dependencies, ...peerDependencies })).toEqual([
     'canvas-confetti',
-    'lucide-react',
+    'lucide',
     '@types/react',
     'react',
     'react-dom',

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import * as styles from './Icon.module.css';
 
-export type IconShape = LucideIcon;
+export type IconShape = IconNode;
 
 export interface IconProps {
   /** A shape exported beside Icon; only imported ones are bundled. */
@@ -12,7 +12,13 @@ export interface IconProps {
 }
 
 /** A line icon in the colour and, unless `large`, in the size of the surrounding text. */
-export function Icon({ of: Shape, label, size = 'medium' }: IconProps) {
+export function Icon({ of: shape, label, size = 'medium' }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Shape {...name} className={styles[size]} strokeWidth={1.9} focusable="false" />;
+  return (
+    <svg {...name} className={styles[size]} viewBox="0 0 24 24" focusable="false">
+      {shape.map(([Line, attributes], index) => (
+        <Line key={index} {...attributes} />
+      ))}
+    </svg>
+  );
 }

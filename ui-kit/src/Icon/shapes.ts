@@ -1,55 +1,57 @@
-/** The icons of Ember. Each is its own module, so that only imported ones are bundled. */
-export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
-export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
-export { default as BookOpen } from 'lucide-react/icons/book-open';
-export { default as Calendar } from 'lucide-react/icons/calendar';
-export { default as CameraOff } from 'lucide-react/icons/camera-off';
-export { default as Check } from 'lucide-react/icons/check';
-export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
-export { default as ChevronRight } from 'lucide-react/icons/chevron-right';
-export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
-export { default as CircleCheck } from 'lucide-react/icons/circle-check';
-export { default as Clock } from 'lucide-react/icons/clock';
-export { default as Compass } from 'lucide-react/icons/compass';
-export { default as Copy } from 'lucide-react/icons/copy';
-export { default as Download } from 'lucide-react/icons/download';
-export { default as ExternalLink } from 'lucide-react/icons/external-link';
-export { default as Eye } from 'lucide-react/icons/eye';
-export { default as EyeOff } from 'lucide-react/icons/eye-off';
-export { default as FileVideo } from 'lucide-react/icons/file-video';
-export { default as Flame } from 'lucide-react/icons/flame';
-export { default as Gift } from 'lucide-react/icons/gift';
-export { default as Heart } from 'lucide-react/icons/heart';
-export { default as Info } from 'lucide-react/icons/info';
-export { default as KeyRound } from 'lucide-react/icons/key-round';
-export { default as Languages } from 'lucide-react/icons/languages';
-export { default as Lock } from 'lucide-react/icons/lock';
-export { default as LogOut } from 'lucide-react/icons/log-out';
-export { default as Mail } from 'lucide-react/icons/mail';
-export { default as MapPin } from 'lucide-react/icons/map-pin';
-export { default as MessageCircle } from 'lucide-react/icons/message-circle';
-export { default as Mic } from 'lucide-react/icons/mic';
-export { default as MicOff } from 'lucide-react/icons/mic-off';
-export { default as Mountain } from 'lucide-react/icons/mountain';
-export { default as PartyPopper } from 'lucide-react/icons/party-popper';
-export { default as Pause } from 'lucide-react/icons/pause';
-export { default as Pencil } from 'lucide-react/icons/pencil';
-export { default as Play } from 'lucide-react/icons/play';
-export { default as Plus } from 'lucide-react/icons/plus';
-export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
-export { default as Settings } from 'lucide-react/icons/settings';
-export { default as Share } from 'lucide-react/icons/share-2';
-export { default as Shield } from 'lucide-react/icons/shield';
-export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';
-export { default as Sparkles } from 'lucide-react/icons/sparkles';
-export { default as Square } from 'lucide-react/icons/square';
-export { default as Ticket } from 'lucide-react/icons/ticket';
-export { default as Trash } from 'lucide-react/icons/trash-2';
-export { default as TriangleAlert } from 'lucide-react/icons/triangle-alert';
-export { default as Unplug } from 'lucide-react/icons/unplug';
-export { default as Upload } from 'lucide-react/icons/upload';
-export { default as UserRound } from 'lucide-react/icons/user-round';
-export { default as Users } from 'lucide-react/icons/users';
-export { default as Video } from 'lucide-react/icons/video';
-export { default as Wallet } from 'lucide-react/icons/wallet';
-export { default as X } from 'lucide-react/icons/x';
+/** The icons of Ember, as the nodes that Icon draws. Only imported ones are bundled. */
+export {
+  ArrowLeft,
+  ArrowRight,
+  BookOpen,
+  Calendar,
+  CameraOff,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Compass,
+  Copy,
+  Download,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  FileVideo,
+  Flame,
+  Gift,
+  Heart,
+  Info,
+  KeyRound,
+  Languages,
+  Lock,
+  LogOut,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Mic,
+  MicOff,
+  Mountain,
+  PartyPopper,
+  Pause,
+  Pencil,
+  Play,
+  Plus,
+  RotateCcw,
+  Settings,
+  Share2 as Share,
+  Shield,
+  SlidersHorizontal,
+  Sparkles,
+  Square,
+  Ticket,
+  Trash2 as Trash,
+  TriangleAlert,
+  Unplug,
+  Upload,
+  UserRound,
+  Users,
+  Video,
+  Wallet,
+  X,
+} from 'lucide';
