@@ -304,7 +304,8 @@ describe('on the way to a browser', () => {
           const outcome = isOther
             ? ({ sees: 'before', reports: 1 } as const)
             : ({ sees: 'live', reports: 0, more: 1 } as const);
-          return [`${fault}, by ${way}`, { target, way, breakIt, ...outcome }];
+          const still = fault === 'hanging' && way === 'link' ? 1 : 0;
+          return [`${fault}, by ${way}`, { target, way, breakIt, still, ...outcome }];
         }),
       );
       await meetCounted(target, Object.fromEntries(cases));

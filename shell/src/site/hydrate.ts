@@ -63,6 +63,7 @@ function bringOver(before: Element[], focused: Element | null, page: Element): v
  */
 export function hydrate(page: Element, tree: ReactNode): void {
   const before = [...page.children];
+  const { pathname } = location;
   let focused = page.contains(document.activeElement) ? document.activeElement : null;
   page.addEventListener('focusin', ({ target }) => (focused = target as Element));
   let isMended = false;
@@ -72,6 +73,8 @@ export function hydrate(page: Element, tree: ReactNode): void {
     if (isMended) return;
     isMended = true;
     bringOver(before, focused, page);
+    // Who went Back meanwhile has made it another page.
+    if (location.pathname !== pathname) return;
     // Without an answer, nobody can tell.
     import('./isAsSent.ts').then(
       async ({ isAsSent }) => (await isAsSent(page.id, before)) && reportError(error),
