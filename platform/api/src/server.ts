@@ -4,9 +4,7 @@ import type { Objects } from '@emberite/objects';
 import { prepareClose } from '@emberite/config/ending';
 import { keepConnections, listen } from '@emberite/config/server';
 import { createLog, createOutage } from '@emberite/config/log';
-import type { Log } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
-import type { ProgramMetrics } from '@emberite/config/metrics';
 import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
@@ -42,25 +40,6 @@ export type { Clock } from './clock.ts';
 /** How long pending requests may take when the API ends, in milliseconds. Mails on their way have the rest of 20 s. */
 const drain = 12 * second;
 
-export interface Api {
-  port: number;
-  /** Resolves once the cleaning at the start is over. */
-  cleaned: Promise<void>;
-  /** Does now what is due for groups: replaces who does not answer, and reminds. */
-  tend(): Promise<void>;
-  /** Gives and takes the role of staff, as `npm run people` does. */
-  staff(request: StaffRequest): Promise<string>;
-  log: Log;
-  metrics: ProgramMetrics;
-  /** Resolves if the database has ended for good, so that this process should end too. */
-  failed: Promise<StartError>;
-  /**
-   * Finishes pending requests (within 2 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
-   * closes the database and unlocks the folder.
-   */
-  close(): Promise<void>;
-}
-
 /** What tests replace. */
 export interface Overrides {
   clock?: Clock;
@@ -83,7 +62,7 @@ async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> 
 }
 
 /** Starts the API: opens and migrates the database, listens, and cleans up behind that. */
-export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
+export async function createApi(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? (() => new Date());
   let look: () => Promise<unknown> = async () => {};
   const metrics = createProgramMetrics('api', () => look());
@@ -150,15 +129,23 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     let closing: Promise<void> | undefined;
     return {
       port,
+      /** Resolves once the cleaning at the start is over. */
       cleaned: housekeeping.first,
+      /** Does now what is due for groups: replaces who does not answer, and reminds. */
       tend: housekeeping.tend,
+      /** Gives and takes the role of staff, as `npm run people` does. */
       staff,
       log,
       metrics,
+      /** Resolves if the database has ended for good, so that this process should end too. */
       failed: ended.then((cause) => {
         log(failed('database-failed', cause));
         return new StartError('The database has stopped. Is its disk full?', { cause });
       }),
+      /**
+       * Finishes pending requests (within 2 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
+       * closes the database and unlocks the folder.
+       */
       close: () => (closing ??= undoAll()),
     };
   } catch (error) {

@@ -8,25 +8,12 @@ import { PassThrough } from 'node:stream';
 import type { Log } from '@emberite/config/log';
 import { newProfile } from '@emberite/contract/newProfile';
 import type { SiteConfig } from '@emberite/release/data';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { createGateway } from '@emberite/gateway';
 import { startProgram } from '@emberite/config/process';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { Who } from '@emberite/release';
-
-/** A site that only the gate's browser sees: a real gateway in front of an API without data. */
-export interface Stage {
-  /** Its origin. */
-  url: string;
-  /** Serves a set, whatever is live. Returns a function that stops that. */
-  serve(set: ReleaseSet): Promise<() => Promise<void>>;
-  /** Returns a function that opens windows of a new user, who is signed in once. */
-  enter(who: Who): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>>;
-  /** Whether its browser still runs. */
-  isUp(): boolean;
-  close(): Promise<void>;
-}
 
 export interface StageOptions {
   store: Store;
@@ -63,16 +50,11 @@ const plain = () =>
   );
 
 /**
- * Starts a stage. Its browser reaches nothing but the stage, and has its own sandbox, unless this
- * process is root: Chromium refuses that.
+ * Starts a site that only the gate's browser sees: a real gateway in front of an API without data.
+ * The browser reaches nothing else, and has its own sandbox, unless this process is root: Chromium
+ * refuses that.
  */
-export async function openStage({
-  store,
-  site,
-  chromium,
-  log,
-  folder,
-}: StageOptions): Promise<Stage> {
+export async function openStage({ store, site, chromium, log, folder }: StageOptions) {
   let handle: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
   const server = createServer((request, response) => {
     if (handle) handle(request, response);
@@ -132,8 +114,10 @@ export async function openStage({
 
   return {
     url,
+    /** Whether its browser still runs. */
     isUp: () => browser.isConnected(),
-    async serve(set) {
+    /** Serves a set, whatever is live. Returns a function that stops that. */
+    async serve(set: ReleaseSet) {
       const gateway = await createGateway({
         store: asIfLive(store, set),
         cache: join(folder, 'cache'),
@@ -151,7 +135,8 @@ export async function openStage({
         await gateway.close();
       };
     },
-    async enter(who) {
+    /** Returns a function that opens windows of a new user, who is signed in once. */
+    async enter(who: Who) {
       // The API limits what a client does, so each check is a new client.
       const client = [10, ...randomBytes(3)].join('.');
       const common = { extraHTTPHeaders: { 'X-Forwarded-For': client } };
@@ -173,8 +158,11 @@ export async function openStage({
       }
       const storageState = await first.storageState();
       await first.close();
-      return (options) => browser.newContext({ ...common, ...options, storageState });
+      return (options: BrowserContextOptions) =>
+        browser.newContext({ ...common, ...options, storageState });
     },
     close,
   };
 }
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
