@@ -64,54 +64,42 @@ export async function openStage({ store, site, chromium, log, folder }: StageOpt
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const secret = randomBytes(32).toString('base64url');
-  const undo = [
-    async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  ];
-  const close = async () => {
-    for (const one of undo.splice(0).toReversed()) await one();
-  };
-
-  async function start() {
-    const browser = await launchChromium({
-      executablePath: chromium,
-      chromiumSandbox: process.getuid?.() !== 0,
-      env: plain(),
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
-    });
-    undo.push(() => browser.close());
-    const api = await startProgram(
-      {
-        name: 'Gate-API',
-        restarts: 'a few times',
-        script: createRequire(import.meta.url).resolve('@emberite/api/main'),
-        environment: (apiPort) => ({
-          ...plain(),
-          API_HOST: '127.0.0.1',
-          API_PORT: String(apiPort),
-          METRICS_PORT: '0',
-          DATA_DIR: folder,
-          SITE_URL: url,
-          VISIBILITY_OPENS: site.visibilityOpens,
-          PROXY_SECRET: secret,
-        }),
-      },
-      { output: new PassThrough().resume(), log },
-    );
-    undo.push(() => api.close());
-    await api.listening;
-    return { browser, api };
-  }
-  const { browser, api } = await start().catch(async (error: unknown) => {
-    await close();
-    throw error;
+  await using starting = new AsyncDisposableStack();
+  starting.defer(() => {
+    server.close();
+    server.closeAllConnections();
   });
-
+  const browser = await launchChromium({
+    executablePath: chromium,
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: plain(),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
+  });
+  starting.defer(() => browser.close());
+  const api = await startProgram(
+    {
+      name: 'Gate-API',
+      restarts: 'a few times',
+      script: createRequire(import.meta.url).resolve('@emberite/api/main'),
+      environment: (apiPort) => ({
+        ...plain(),
+        API_HOST: '127.0.0.1',
+        API_PORT: String(apiPort),
+        METRICS_PORT: '0',
+        DATA_DIR: folder,
+        SITE_URL: url,
+        VISIBILITY_OPENS: site.visibilityOpens,
+        PROXY_SECRET: secret,
+      }),
+    },
+    { output: new PassThrough().resume(), log },
+  );
+  starting.defer(() => api.close());
+  await api.listening;
+  const started = starting.move();
   return {
     url,
     /** Whether its browser still runs. */
@@ -161,7 +149,7 @@ export async function openStage({ store, site, chromium, log, folder }: StageOpt
       return (options: BrowserContextOptions) =>
         browser.newContext({ ...common, ...options, storageState });
     },
-    close,
+    close: () => started.disposeAsync(),
   };
 }
 
