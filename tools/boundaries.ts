@@ -10,22 +10,7 @@ import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exportsOf, importsOf, namesOf, packageOf, resolveImport, root } from './imports.ts';
-
-interface Manifest {
-  name: string;
-  workspaces?: string[];
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-const manifestOf = (workspace: string) =>
-  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest;
-
-const rootManifest = manifestOf('.');
-const workspaces = Object.fromEntries(
-  (rootManifest.workspaces ?? []).map((workspace) => [workspace, manifestOf(workspace)] as const),
-);
+import { manifests, rootManifest } from './manifests.ts';
 
 /** A workspace's own code, or its tests, stories and build configuration. */
 type Part = 'source' | 'tooling';
@@ -121,14 +106,14 @@ const wrapped: Record<string, string> = {
 
 /** Finds a workspace by the name of its package. */
 const workspaceOfPackage = (name: string) =>
-  Object.keys(workspaces).find((workspace) => workspaces[workspace]?.name === name);
+  Object.keys(manifests).find((workspace) => manifests[workspace]?.name === name);
 
 /** The workspace of a file; `.` for the tools and Storybook, which may import all workspaces. */
 const workspaceOfFile = (file: string): string =>
-  Object.keys(workspaces).find((workspace) => file.startsWith(`${workspace}/`)) ?? '.';
+  Object.keys(manifests).find((workspace) => file.startsWith(`${workspace}/`)) ?? '.';
 
 function isDeclared(name: string, workspace: string, part: Part): boolean {
-  const { dependencies, peerDependencies, devDependencies } = workspaces[workspace] ?? {};
+  const { dependencies, peerDependencies, devDependencies } = manifests[workspace] ?? {};
   if (name in { ...dependencies, ...peerDependencies }) return true;
   // The root declares what the tests and stories of every workspace need.
   const forTests = { ...devDependencies, ...rootManifest.devDependencies };
@@ -144,7 +129,7 @@ const partOf = (workspace: string, file: string): Part =>
 
 function mayImport(workspace: string, part: Part, specifier: string, target: string): boolean {
   if (workspace === '.' || workspace === target) return true;
-  const entryPoint = specifier.replace(workspaces[target]!.name, basename(target));
+  const entryPoint = specifier.replace(manifests[target]!.name, basename(target));
   const own = sourceImports[workspace] ?? [];
   const allowed = part === 'tooling' ? [...own, ...(toolingImports[workspace] ?? [])] : own;
   const isForTests = entryPoint.startsWith(`${basename(target)}/testing`);
@@ -269,7 +254,7 @@ export function unshared(files: ReadonlyMap<string, string>): string[] {
 }
 
 function main(): void {
-  const patterns = [...Object.keys(workspaces), 'tools', '.storybook'].map(
+  const patterns = [...Object.keys(manifests), 'tools', '.storybook'].map(
     (dir) => `${dir}/**/*.{ts,tsx}`,
   );
   const files = globSync([...patterns, '*.ts'], {

@@ -1,15 +1,7 @@
 /** Which tests a change concerns, for `npm test -- --since main`. */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-interface Manifest {
-  name: string;
-  workspaces?: string[];
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
+import { globSync } from 'node:fs';
+import { manifests } from './manifests.ts';
 
 /** A workspace: its folder, its name, and the packages that it needs, also for its tests. */
 export interface Workspace {
@@ -18,13 +10,10 @@ export interface Workspace {
   needs: string[];
 }
 
-const manifestIn = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-
 /** The workspaces of this repository. */
 export const allWorkspaces = (): Workspace[] =>
-  globSync(manifestIn('.').workspaces ?? []).map((folder) => {
-    const { name, dependencies, peerDependencies, devDependencies } = manifestIn(folder);
+  Object.entries(manifests).map(([folder, manifest]) => {
+    const { name, dependencies, peerDependencies, devDependencies } = manifest;
     const needs = Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies });
     return { folder, name, needs };
   });

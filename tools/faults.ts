@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { faults } from './faults/list.ts';
 import type { Fault } from './faults/list.ts';
+import { manifests } from './manifests.ts';
 import { resultsFile } from './testReport.ts';
 import type { Results } from './testReport.ts';
 
@@ -42,11 +43,9 @@ function copySources(): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(file, join(copy, file));
   }
-  const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-    'workspaces',
-    string[]
-  >;
-  const installed = globSync(workspaces.map((workspace) => join(workspace, 'node_modules')));
+  const installed = globSync(
+    Object.keys(manifests).map((workspace) => join(workspace, 'node_modules')),
+  );
   for (const folder of ['node_modules', ...installed]) linkPackages(folder);
   execFileSync('node', ['tools/cssTypes.ts'], { cwd: copy });
 }

@@ -1,20 +1,9 @@
 /** The packages that teams install from a registry. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './imports.ts';
-
-interface Manifest extends Record<string, unknown> {
-  name: string;
-  version: string;
-  exports?: Record<string, string>;
-  files?: string[];
-  scripts?: Record<string, string>;
-  /** Its programs, by name. */
-  bin?: Record<string, string>;
-  engines?: Record<string, string>;
-  /** The modules that the shell provides to every remote, and when: `eager` or `lazy`. */
-  shared?: Record<string, string>;
-}
+import { manifests } from './manifests.ts';
+import type { Manifest } from './manifests.ts';
 
 /** A workspace that is published: its folder in the repository, and its manifest there. */
 export interface PublishedPackage {
@@ -22,13 +11,10 @@ export interface PublishedPackage {
   manifest: Manifest;
 }
 
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
-
 /** The packages that are published: every workspace that is not `private`. */
-export const published: PublishedPackage[] = (manifestOf('.')['workspaces'] as string[])
-  .map((folder) => ({ folder, manifest: manifestOf(folder) }))
-  .filter(({ manifest }) => !manifest['private']);
+export const published: PublishedPackage[] = Object.entries(manifests)
+  .map(([folder, manifest]) => ({ folder, manifest }))
+  .filter(({ manifest }) => !manifest.private);
 
 /**
  * The exports that are published. Exports of files outside `src` are for tests and stories in the

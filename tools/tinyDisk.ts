@@ -4,23 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFull } from './sample.ts';
 
-/** A disk that tests can fill. It is removed when it is disposed. */
-export interface TinyDisk extends Disposable {
-  /** The folder where it is. */
-  path: string;
-  /** Fills it completely. */
-  fill(): void;
-  /** Frees its space again. */
-  empty(): void;
-}
-
-/** Makes a disk of some MB in memory. It requires root, on Linux. */
-export function tinyDisk(megabytes: number): TinyDisk {
+/** Makes a disk of some MB in memory that tests can fill, and removes it when it is disposed. It requires root, on Linux. */
+export function tinyDisk(megabytes: number) {
   const path = mkdtempSync(join(tmpdir(), 'ember-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'ember-test', path]);
   const filling = join(path, 'filling');
   return {
+    /** The folder where it is. */
     path,
+    /** Fills it completely. */
     fill() {
       for (let size = 65_536; size > 0; size >>= 1) {
         try {
@@ -30,6 +22,7 @@ export function tinyDisk(megabytes: number): TinyDisk {
         }
       }
     },
+    /** Frees its space again. */
     empty: () => rmSync(filling),
     [Symbol.dispose]() {
       // Programs that still write there do not prevent that.

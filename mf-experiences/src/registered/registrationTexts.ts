@@ -58,8 +58,9 @@ export const experienceRemoval = {
 /** Asks before the form's unsent answers are replaced by those of a registration. */
 export const unsentAnswers = {
   title: 'You have answers that you have not sent',
-  text: 'The form still has what you last chose in it. You can go on with that, or start again from your registration.',
-  goOn: 'Go on with those',
-  startAgain: 'Start from my registration',
-  close: 'Close',
+  children:
+    'The form still has what you last chose in it. You can go on with that, or start again from your registration.',
+  keep: 'Go on with those',
+  action: 'Start from my registration',
+  closeLabel: 'Close',
 } as const;

@@ -2,14 +2,15 @@ import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import type { Registration } from '@emberite/contract/registration';
 import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';
+import { Confirm } from '@emberite/ui-kit/Dialog';
 import { useState } from 'react';
 import { openPayment } from '../wizard/entry.ts';
 import { formOf } from './changeRegistration.ts';
 import type { RegistrationForm } from './changeRegistration.ts';
 import type { MyRegistrationsList } from '../registered/registrations.ts';
+import { unsentAnswers } from '../registered/registrationTexts.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import type { RegistrationsViewProps } from './RegistrationsView.tsx';
-import { UnsentQuestion } from './UnsentQuestion.tsx';
 
 export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'standing'> {
   mine: MyRegistrationsList;
@@ -46,11 +47,12 @@ export function MyRegistrations({ mine, loaded, standing }: MyRegistrationsProps
         onCheck={() => void mine.checking.start()}
         onPay={() => void openPayment()}
       />
-      <UnsentQuestion
+      <Confirm
+        {...unsentAnswers}
         open={unsent !== null}
         onClose={() => setUnsent(null)}
-        onGoOn={() => unsent && open(unsent)}
-        onStartAgain={() => unsent && startAgain(unsent)}
+        onKeep={() => unsent && open(unsent)}
+        onConfirm={() => unsent && startAgain(unsent)}
       />
     </>
   );

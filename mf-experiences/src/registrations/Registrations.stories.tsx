@@ -3,10 +3,11 @@ import { activityOptions, availabilityOptions } from '@emberite/content/registra
 import type { Deposit, Registration } from '@emberite/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Registered } from '../registered/deposit.ts';
+import { unsentAnswers } from '../registered/registrationTexts.ts';
+import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Page } from '@emberite/ui-kit/Page';
 import { expect, userEvent } from 'storybook/test';
 import { RegistrationsView } from './RegistrationsView.tsx';
-import { UnsentQuestion } from './UnsentQuestion.tsx';
 import { nightOut } from './testing/nightOut.ts';
 
 const poetryNight: Registration = {
@@ -258,7 +259,7 @@ export const AnswersNotSent: Story = {
   render: (args) => (
     <Page>
       <RegistrationsView {...args} />
-      <UnsentQuestion open onClose={() => {}} onGoOn={() => {}} onStartAgain={() => {}} />
+      <Confirm {...unsentAnswers} open onKeep={() => {}} onConfirm={() => {}} />
     </Page>
   ),
 };

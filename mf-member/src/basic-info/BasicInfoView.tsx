@@ -3,12 +3,15 @@ import { longestNickname, preferredSexOptions, sexOptions } from '@emberite/cont
 import type { Profile } from '@emberite/contract/profile';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
+import { Button } from '@emberite/ui-kit/Button';
+import { Form } from '@emberite/ui-kit/Form';
+import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { SelectField } from '@emberite/ui-kit/SelectField';
 import type { SelectOption } from '@emberite/ui-kit/SelectField';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
-import { SaveForm } from '../settings/SaveForm.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { ageRangesFor } from './basicInfo.ts';
 import type { BasicInfo, OpenTo } from './basicInfo.ts';
@@ -30,11 +33,23 @@ export interface BasicInfoViewProps {
 
 /** What cannot change about a member, and what can. */
 export function BasicInfoView({ profile, place, form, onChange, onSave }: BasicInfoViewProps) {
-  const { fields, problem } = form;
+  const { fields, problem, status } = form;
   const sex = labelOf(sexOptions, profile.userSex);
   return (
     <>
-      <SaveForm form={form} onSave={onSave}>
+      <Form
+        problem={problem}
+        onSubmit={onSave}
+        gap="loose"
+        actions={
+          <ActionBar>
+            <Button type="submit" busy={status === 'submitting' ? 'Saving changes...' : undefined}>
+              Save Changes
+            </Button>
+            {status === 'submitted' && <Message tone="success">Your changes are saved.</Message>}
+          </ActionBar>
+        }
+      >
         <TextField
           label="Nickname"
           hint={`What other members call you, in at most ${longestNickname} characters.`}
@@ -68,7 +83,7 @@ export function BasicInfoView({ profile, place, form, onChange, onSave }: BasicI
           onChange={(idealAge) => onChange({ idealAge })}
           error={messageAt(problem, 'idealAge')}
         />
-      </SaveForm>
+      </Form>
       <SettingsSection title="What cannot change">
         <Stack>
           <TextField label="Location" hint="Can't change now." value={place} readOnly />

@@ -1,7 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './SessionExpired.module.css';
@@ -51,11 +51,7 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
           </Button>
         </div>
       )}
-      {progress.status === 'failed' && (
-        <Message tone="danger" remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} />
       <Stack>
         {!(progress.status === 'failed' && progress.remedy) && (
           <Button

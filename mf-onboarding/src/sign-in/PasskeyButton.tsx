@@ -1,7 +1,7 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 
 /** Opens the browser's dialog for passkeys, and says what went wrong. */
@@ -17,11 +17,7 @@ export function PasskeyButton({ progress, onClick }: { progress: Progress; onCli
         <Icon of={KeyRound} />
         Sign in with a passkey
       </Button>
-      {progress.status === 'failed' && (
-        <Message tone="danger" remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Progress } from '@emberite/sdk/action';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { Provider } from './provider.ts';
@@ -35,11 +35,7 @@ export function SocialButtons({ providers, redirectedFrom, leaving, onLeave }: S
           Continue with {name}
         </ButtonLink>
       ))}
-      {leaving.status === 'failed' && (
-        <Message tone="danger" remedy={leaving.remedy}>
-          {leaving.message}
-        </Message>
-      )}
+      <Failure of={leaving} />
     </Stack>
   );
 }

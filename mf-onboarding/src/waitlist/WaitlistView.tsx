@@ -6,6 +6,7 @@ import { messageAt } from '@emberite/sdk/form';
 import { waitlistLimits } from '@emberite/sdk/waitlist';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Form } from '@emberite/ui-kit/Form';
 import { Clock, MapPin, Sparkles } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
@@ -173,9 +174,7 @@ function Confirming({
   if (progress.status !== 'failed') return <p className={styles.quiet}>Confirming...</p>;
   return (
     <>
-      <Message tone="danger" title="It is not confirmed yet." remedy={progress.remedy}>
-        {progress.message}
-      </Message>
+      <Failure of={progress} title="It is not confirmed yet." />
       {!progress.remedy && (
         <Button size="large" width="full" onClick={() => void actions.confirm()}>
           Try again
@@ -218,11 +217,7 @@ function Confirmed({
         >
           Take me off the list
         </Button>
-        {progress.status === 'failed' && (
-          <Message tone="danger" title="You are still on the list." remedy={progress.remedy}>
-            {progress.message}
-          </Message>
-        )}
+        <Failure of={progress} title="You are still on the list." />
       </Stack>
     </>
   );

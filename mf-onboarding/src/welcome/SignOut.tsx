@@ -1,7 +1,7 @@
 import { useUser } from '@emberite/sdk/session';
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
+import { Failure } from '@emberite/ui-kit/Failure';
 import * as styles from './SignOut.module.css';
 
 /**
@@ -31,11 +31,7 @@ export function SignOut() {
       >
         Sign Out
       </Button>
-      {progress.status === 'failed' && (
-        <Message tone="danger" title="You are still signed in." remedy={progress.remedy}>
-          {progress.message}
-        </Message>
-      )}
+      <Failure of={progress} title="You are still signed in." />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { Bucket } from '@emberite/objects';
 import {
   port,
   proxies,
@@ -10,11 +9,9 @@ import {
 } from '@emberite/config/shared';
 import { readSettings } from '@emberite/config/settings';
 import type { Environment } from '@emberite/config/settings';
-import type { Listening } from '@emberite/config/server';
 import { StartError } from '@emberite/config/startError';
 import { z } from 'zod';
 import { inviteCodes } from './invites/inviteCodes.ts';
-import type { InviteCode } from './invites/inviteCodes.ts';
 
 const text = z.string();
 
@@ -77,49 +74,6 @@ export const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-/** The client credentials of the site at an OpenID provider. */
-export interface ClientRegistration {
-  id: string;
-  secret: string;
-}
-
-export interface Config {
-  /** 0 picks a free one. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
-  metrics: Listening;
-  /** The folder of the embedded database and of members' files. */
-  dataDir: string;
-  /** The PostgreSQL server to use instead of the embedded database. */
-  databaseUrl: string | undefined;
-  production: boolean;
-  /**
-   * Origin of the site, without a trailing slash: for links, redirects, and to detect writes from
-   * other sites.
-   */
-  siteUrl: string;
-  /** The mail server. Without one, mail stays in the local mailbox. */
-  smtpUrl: string | undefined;
-  /** Where members' files are stored instead of `dataDir`. */
-  bucket: Bucket | undefined;
-  /** Without one, a local provider replaces it outside production. */
-  google: ClientRegistration | undefined;
-  microsoft: ClientRegistration | undefined;
-  /** Without it, a local test checkout replaces it outside production. */
-  stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Codes that anyone may use. In production there are no others except the poetry night's. */
-  inviteCodes: InviteCode[];
-  /** Milliseconds for which connections are kept on which nothing happens. */
-  keepAlive: number;
-  /** Proxies whose X-Forwarded-For is trusted: the gateway, and proxies between it and the API. */
-  trustedProxies: string[];
-  /** The secret that identifies them. Without one, their address is enough. */
-  proxySecret: string | undefined;
-  /** When members begin to see each other's videos. */
-  visibilityOpens: Date;
-}
-
 /** Reads two settings that only work together. Returns both or undefined. */
 function pair(given: Settings, first: keyof Settings, second: keyof Settings) {
   const [one, other] = [given[first], given[second]];
@@ -137,7 +91,7 @@ function readSiteUrl({ SITE_URL: url, NODE_ENV: mode }: Settings): string {
 }
 
 /** Reads the configuration. Throws a {@link StartError} with one sentence if it is invalid. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const given = readSettings(settings, environment);
   const google = pair(given, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   const microsoft = pair(given, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET');
@@ -149,16 +103,23 @@ export function readConfig(environment: Environment): Config {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     production: given.NODE_ENV === 'production',
+    /** Origin of the site, without a trailing slash: for links, redirects, and to detect writes from other sites. */
     siteUrl: readSiteUrl(given),
+    /** Milliseconds for which connections are kept on which nothing happens. */
     keepAlive: given.KEEP_ALIVE * 1_000,
+    /** The mail server. Without one, mail stays in the local mailbox. */
     smtpUrl: given.SMTP_URL,
     bucket: bucketOf(given.S3_BUCKET, given),
+    /** Without one, a local provider replaces it outside production. */
     google: google && { id: google[0], secret: google[1] },
     microsoft: microsoft && { id: microsoft[0], secret: microsoft[1] },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
+    /** Codes that anyone may use. In production there are no others except the poetry night's. */
     inviteCodes: given.INVITE_CODES ?? [],
     trustedProxies: given.TRUST_PROXY,
     proxySecret: given.PROXY_SECRET,
     visibilityOpens: new Date(given.VISIBILITY_OPENS),
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;

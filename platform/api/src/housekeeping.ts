@@ -37,21 +37,11 @@ async function clean(
   }
 }
 
-/** What cleans up behind an API that serves already. */
-interface Housekeeping {
-  /** Resolves once the run at the start is over. */
-  first: Promise<void>;
-  /** Does what is due for groups now. Failures are only logged. */
-  tend(): Promise<void>;
-  /** Stops it, and waits 10 seconds at most for the run that is in progress. */
-  end(): Promise<void>;
-}
-
 /**
  * Cleans up now and every hour, and does what is due for groups every five minutes, one run at a time. If the clock has
  * jumped ahead since the start, it deletes, refunds and decides nothing.
  */
-export function keepClean(services: Services, tidy: OpenDatabase['tidy']): Housekeeping {
+export function keepClean(services: Services, tidy: OpenDatabase['tidy']) {
   const { clock, log } = services;
   const ahead = () => clock().getTime() - performance.now();
   const began = ahead();
@@ -77,8 +67,11 @@ export function keepClean(services: Services, tidy: OpenDatabase['tidy']): House
   ];
   for (const timer of timers) timer.unref();
   return {
+    /** Resolves once the run at the start is over. */
     first,
+    /** Does what is due for groups now. Failures are only logged. */
     tend,
+    /** Stops it, and waits 10 seconds at most for the run that is in progress. */
     async end() {
       for (const timer of timers) clearInterval(timer);
       ending.abort();

@@ -4,9 +4,7 @@ import type { Objects } from '@emberite/objects';
 import { prepareClose } from '@emberite/config/ending';
 import { keepConnections, listen } from '@emberite/config/server';
 import { createLog, createOutage } from '@emberite/config/log';
-import type { Log } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
-import type { ProgramMetrics } from '@emberite/config/metrics';
 import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
@@ -42,25 +40,6 @@ export type { Clock } from './clock.ts';
 /** How long pending requests may take when the API ends, in milliseconds. Mails on their way have the rest of 20 s. */
 const drain = 12 * second;
 
-export interface Api {
-  port: number;
-  /** Resolves once the cleaning at the start is over. */
-  cleaned: Promise<void>;
-  /** Does now what is due for groups: replaces who does not answer, and reminds. */
-  tend(): Promise<void>;
-  /** Gives and takes the role of staff, as `npm run people` does. */
-  staff(request: StaffRequest): Promise<string>;
-  log: Log;
-  metrics: ProgramMetrics;
-  /** Resolves if the database has ended for good, so that this process should end too. */
-  failed: Promise<StartError>;
-  /**
-   * Finishes pending requests (within 2 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
-   * closes the database and unlocks the folder.
-   */
-  close(): Promise<void>;
-}
-
 /** What tests replace. */
 export interface Overrides {
   clock?: Clock;
@@ -83,7 +62,7 @@ async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> 
 }
 
 /** Starts the API: opens and migrates the database, listens, and cleans up behind that. */
-export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
+export async function createApi(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? (() => new Date());
   let look: () => Promise<unknown> = async () => {};
   const metrics = createProgramMetrics('api', () => look());
@@ -93,76 +72,77 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const show = (isThere: boolean) => metrics.reachable.set({ server: 'database' }, Number(isThere));
   const outage = createOutage(log, 'database-connection-lost', 'database-connected', show);
   const dataDir = resolve(config.dataDir);
-  const undo: (() => void | Promise<void>)[] = [];
-  const undoAll = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
-  };
   let port = 0;
-  try {
-    makeFolder(dataDir);
-    const {
-      db,
-      liveness,
-      failed: ended,
-      tidy,
-      whileStill,
-      close,
-    } = await openDatabase(config, dataDir, (error) =>
-      error === null ? outage.ended() : outage.began(errorFields(error)),
-    );
-    undo.push(close);
-    show(true);
-    look = () => checkDatabase(db, outage);
-    keepPrivate(dataDir);
-    clearStaged(dataDir);
-    await seedInvites(config, db, clock());
-    const services: Services = {
-      config,
-      clock,
-      db,
-      log,
-      outage,
-      files: await openFiles(config, dataDir),
-      incoming: openIncoming(dataDir, liveness),
-      mailer: createMailer(config, db, clock, overrides.mailPatience),
-      payments: await createPayments(config, clock, overrides.stripeApi),
-      posters: overrides.posters ?? createPosters(),
-      liveness,
-      providers: createProviders(config, () => port, overrides.issuers),
-    };
-    // An upload that is cut off does not delete its file before the process has ended.
-    undo.push(() => services.incoming.end());
-    if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
-    const staff = (request: StaffRequest) => changeStaff(request, services);
-    if (whileStill) {
-      const respond = (request: string) => staff(JSON.parse(request) as StaffRequest);
-      undo.push(await offer(dataDir, 'people', respond, log));
-    }
-    const server = createServer(createApp(services).fetch, log);
-    keepConnections(server, config.keepAlive);
-    const closeServer = prepareClose(server, drain, log);
-    port = await listen(server, config, 'Choose another API_PORT.');
-    const housekeeping = keepClean(services, tidy);
-    undo.push(async () => {
-      await Promise.all([closeServer(), housekeeping.end()]);
-      await services.mailer.end();
-    });
-    let closing: Promise<void> | undefined;
-    return {
-      port,
-      cleaned: housekeeping.first,
-      tend: housekeeping.tend,
-      staff,
-      log,
-      metrics,
-      failed: ended.then((cause) => {
-        log(failed('database-failed', cause));
-        return new StartError('The database has stopped. Is its disk full?', { cause });
-      }),
-      close: () => (closing ??= undoAll()),
-    };
-  } catch (error) {
-    await undoAll();
-    throw error;
+  await using starting = new AsyncDisposableStack();
+  makeFolder(dataDir);
+  const {
+    db,
+    liveness,
+    failed: ended,
+    tidy,
+    whileStill,
+    close,
+  } = await openDatabase(config, dataDir, (error) =>
+    error === null ? outage.ended() : outage.began(errorFields(error)),
+  );
+  starting.defer(close);
+  show(true);
+  look = () => checkDatabase(db, outage);
+  keepPrivate(dataDir);
+  clearStaged(dataDir);
+  await seedInvites(config, db, clock());
+  const services: Services = {
+    config,
+    clock,
+    db,
+    log,
+    outage,
+    files: await openFiles(config, dataDir),
+    incoming: openIncoming(dataDir, liveness),
+    mailer: createMailer(config, db, clock, overrides.mailPatience),
+    payments: await createPayments(config, clock, overrides.stripeApi),
+    posters: overrides.posters ?? createPosters(),
+    liveness,
+    providers: createProviders(config, () => port, overrides.issuers),
+  };
+  // An upload that is cut off does not delete its file before the process has ended.
+  starting.defer(() => services.incoming.end());
+  if (whileStill) starting.defer(await offerBackup(dataDir, whileStill, log));
+  const staff = (request: StaffRequest) => changeStaff(request, services);
+  if (whileStill) {
+    const respond = (request: string) => staff(JSON.parse(request) as StaffRequest);
+    starting.defer(await offer(dataDir, 'people', respond, log));
   }
+  const server = createServer(createApp(services).fetch, log);
+  keepConnections(server, config.keepAlive);
+  const closeServer = prepareClose(server, drain, log);
+  port = await listen(server, config, 'Choose another API_PORT.');
+  const housekeeping = keepClean(services, tidy);
+  starting.defer(async () => {
+    await Promise.all([closeServer(), housekeeping.end()]);
+    await services.mailer.end();
+  });
+  const started = starting.move();
+  let closing: Promise<void> | undefined;
+  return {
+    port,
+    /** Resolves once the cleaning at the start is over. */
+    cleaned: housekeeping.first,
+    /** Does now what is due for groups: replaces who does not answer, and reminds. */
+    tend: housekeeping.tend,
+    /** Gives and takes the role of staff, as `npm run people` does. */
+    staff,
+    log,
+    metrics,
+    /** Resolves if the database has ended for good, so that this process should end too. */
+    failed: ended.then((cause) => {
+      log(failed('database-failed', cause));
+      return new StartError('The database has stopped. Is its disk full?', { cause });
+    }),
+    /**
+     * Finishes pending requests (within 2 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
+     * closes the database and unlocks the folder.
+     */
+    close: () => (closing ??= started.disposeAsync()),
+  };
 }

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Liveness } from './db/liveness.ts';
-import type { Incoming } from './files/incoming.ts';
+import type { openIncoming } from './files/incoming.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Providers } from './social/providers.ts';
@@ -17,7 +17,7 @@ export interface Services {
   db: Database;
   /** Members' files, each under a key like `ID/video`. */
   files: Objects;
-  incoming: Incoming;
+  incoming: ReturnType<typeof openIncoming>;
   log: Log;
   /** Records whether the database is unreachable. */
   outage: Outage;

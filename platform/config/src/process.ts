@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@emberite/config/freePort';
 import type { Log } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
 
@@ -107,20 +106,6 @@ function forkProgram(
     return tooLate ?? (lastErrors.trim() || `The ${name} stopped during startup.`);
   });
   return { child, listens, ended };
-}
-
-/**
- * A port of this machine that is free now. It is below those that systems give to connections, so that none takes it
- * while the program starts.
- */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-  return isFree ? port : freePort();
 }
 
 /** Starts a program on a free port of this machine, and again on the same port whenever it stops. */

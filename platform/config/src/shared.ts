@@ -1,3 +1,4 @@
+import type { Bucket } from '@emberite/objects';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import type { Listening } from './server.ts';
@@ -151,16 +152,6 @@ export const bucketSettings = {
     secret: true,
   }),
 };
-
-/** A bucket of an S3-compatible service. */
-interface Bucket {
-  name: string;
-  /** Undefined for Amazon's. */
-  endpoint: string | undefined;
-  region: string;
-  /** Undefined for the machine's own role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-}
 
 /**
  * Returns the bucket of that name; undefined without a name.

@@ -13,61 +13,12 @@ import {
 } from '@emberite/config/shared';
 import { readSettings } from '@emberite/config/settings';
 import type { Environment } from '@emberite/config/settings';
-import type { Listening } from '@emberite/config/server';
 import { StartError } from '@emberite/config/startError';
 import { identityProviders } from '@emberite/contract/provider';
 import type { IdentityProvider } from '@emberite/contract/provider';
 import type { Flags } from '@emberite/release/page';
 import type { SiteConfig } from '@emberite/release/data';
-import type { Bucket } from '@emberite/objects';
 import { z } from 'zod';
-
-/** The site's configuration, from environment variables. */
-export interface Config {
-  port: number;
-  /** The address to listen on; undefined for all. */
-  host: string | undefined;
-  dataDir: string;
-  /** Folder of the release store. */
-  store: string;
-  /** Bucket of the release store in place of the folder. */
-  storeBucket: Bucket | undefined;
-  /** Folder for the gateway's copies of files of the store. */
-  cache: string;
-  /** Where the registry listens on this machine; 0 for any. */
-  registryPort: number;
-  /** Where a gateway serves its metrics; 0 for any port. */
-  metrics: Listening;
-  /** Where a registry that runs alone serves its metrics. */
-  registryMetrics: Listening;
-  /** Origins of the gateways' metrics, for the registry. */
-  gateways: string[];
-  /** Origin of the Prometheus server that the registry queries in their place. */
-  prometheusUrl: string | undefined;
-  /** Path of the browser in which the registry opens releases, or `none`; undefined for the installed one. */
-  chromium: string | undefined;
-  /** Origin of the registry; undefined if it is not behind this gateway. */
-  registryUrl: string | undefined;
-  /**
-   * The secret that proves to the API that calls come from this gateway; undefined if its address
-   * proves it.
-   */
-  proxySecret: string | undefined;
-  /** Origin of an external API; undefined to start the API that comes with the site. */
-  apiUrl: string | undefined;
-  /** Seconds until the API must begin to respond to a read. */
-  apiTimeout: number;
-  /** Seconds for which connections are kept on which nothing happens. */
-  keepAlive: number;
-  /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
-  trustedProxies: string[];
-  production: boolean;
-  /** Whether `SIGN_IN_PROVIDERS` names the providers. */
-  namesProviders: boolean;
-  /** Whether mail is sent. Otherwise it stays in the local mailbox, which production does not have. */
-  hasMail: boolean;
-  site: SiteConfig;
-}
 
 const flags = list.transform((pairs, context): Flags => {
   const result: Flags = {};
@@ -170,20 +121,22 @@ function providersOf(value: z.output<typeof settings>): readonly IdentityProvide
 }
 
 /** Reads the configuration. Throws a {@link StartError} with one sentence if it is invalid. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const value = readSettings(settings, environment);
   const dataDir = resolve(value.DATA_DIR);
   const production = value.NODE_ENV === 'production';
   return {
     port: value.PORT,
-    // Outside production, anybody who can reach the site can sign in as anybody.
+    /** Undefined for all addresses. Outside production, anybody who can reach the site can sign in as anybody. */
     host: value.HOST ?? (production ? undefined : '127.0.0.1'),
     dataDir,
     store: value.STORE ? resolve(value.STORE) : join(dataDir, 'store'),
     storeBucket: bucketOf(value.STORE_BUCKET, value),
+    /** Folder for the gateway's copies of files of the store. */
     cache: join(dataDir, 'cache'),
     registryPort: value.REGISTRY_PORT,
     metrics: metricsPlace(value, value.PORT),
+    /** Where a registry that runs alone serves its metrics. */
     registryMetrics: metricsPlace(value, value.REGISTRY_PORT),
     gateways: value.GATEWAYS ?? [],
     prometheusUrl: value.PROMETHEUS_URL,
@@ -195,7 +148,9 @@ export function readConfig(environment: Environment): Config {
     keepAlive: value.KEEP_ALIVE,
     trustedProxies: value.TRUST_PROXY ?? [],
     production,
+    /** Whether `SIGN_IN_PROVIDERS` names the providers. */
     namesProviders: value.SIGN_IN_PROVIDERS !== undefined,
+    /** Whether mail is sent. Otherwise it stays in the local mailbox, which production does not have. */
     hasMail: value.SMTP_URL !== undefined,
     site: {
       siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
@@ -203,9 +158,12 @@ export function readConfig(environment: Environment): Config {
       flags: value.FLAGS ?? {},
       providers: providersOf(value),
       visibilityOpens: value.VISIBILITY_OPENS,
-    },
+    } satisfies SiteConfig,
   };
 }
+
+/** The site's configuration, from environment variables. */
+export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Throws a {@link StartError} if `FLAGS` names a flag that is not known, i.e. declared by a route.

@@ -5,17 +5,6 @@ import { revocationKey } from '@emberite/store';
 import { listTokens, owns, readToken, tokenKey } from '@emberite/store/people';
 import type { Grant, Token } from '@emberite/store/people';
 
-/** The tokens of a store's registry. */
-export interface Tokens {
-  /** Makes a token. Refuses one for what another token's team owns. Returns its text, which is not stored. */
-  create(grant: Grant): Promise<{ token: Token; text: string }>;
-  list(): Promise<Token[]>;
-  /** Refuses a name that no token has. */
-  revoke(name: string): Promise<void>;
-  /** The token of a text; null if there is none, or if it is revoked. */
-  find(text: string): Promise<Token | null>;
-}
-
 const digest = (secret: string) => hash('sha256', secret);
 
 /** Whether a path is at or below a prefix, both as patterns. Case does not count, as in the browser's router. */
@@ -49,10 +38,11 @@ function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
   }
 }
 
-/** Opens the tokens of a store. Anybody who has the text of one may do what it grants. */
-export function openTokens(objects: Objects): Tokens {
+/** Opens the tokens of a store's registry. Anybody who has the text of one may do what it grants. */
+export function openTokens(objects: Objects) {
   return {
-    async create(grant) {
+    /** Makes a token. Refuses one for what another token's team owns. Returns its text, which is not stored. */
+    async create(grant: Grant): Promise<{ token: Token; text: string }> {
       checkGrant(grant);
       for (const other of await listTokens(objects)) {
         if (other.revoked || ownsAll(other) || ownsAll(grant)) continue;
@@ -81,7 +71,8 @@ export function openTokens(objects: Objects): Tokens {
       }
     },
     list: () => listTokens(objects),
-    async revoke(name) {
+    /** Refuses a name that no token has. */
+    async revoke(name: string) {
       const all = await listTokens(objects);
       if (!all.some((token) => token.name === name)) {
         const names = all.map((token) => token.name).join(', ') || 'none';
@@ -89,7 +80,8 @@ export function openTokens(objects: Objects): Tokens {
       }
       await objects.putIfAbsent(revocationKey(name), Buffer.from('\n'));
     },
-    async find(text) {
+    /** The token of a text; null if there is none, or if it is revoked. */
+    async find(text: string): Promise<Token | null> {
       const [name = '', secret = ''] = text.split('.');
       if (!/^[\w-]{1,80}$/.test(name)) return null;
       const found = await readToken(objects, name);
@@ -100,6 +92,8 @@ export function openTokens(objects: Objects): Tokens {
     },
   };
 }
+
+export type Tokens = ReturnType<typeof openTokens>;
 
 /** Refuses to let a token's team change or read a package. */
 export function checkOwner(

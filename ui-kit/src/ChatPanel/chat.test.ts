@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChat } from './chat.ts';
-import type { ChatMachine } from './chat.ts';
 import type { ChatLine, ChatScript } from './script.ts';
 import { chunked, instant } from './typing.ts';
 
@@ -24,7 +23,7 @@ const script: ChatScript = {
 
 const [first = '', second = ''] = questions;
 const responseTo = (question: string) => script.responseDictionary[question]?.response;
-const said = (chat: ChatMachine) => chat.read().messages.map(({ text }) => text);
+const said = (chat: ReturnType<typeof createChat>) => chat.read().messages.map(({ text }) => text);
 const start = (typing = instant) => createChat(script, fallback, () => typing);
 
 describe('the questions offered', () => {
@@ -182,7 +181,7 @@ describe('typing', () => {
     vi.restoreAllMocks();
   });
 
-  const typed = (chat: ChatMachine) => {
+  const typed = (chat: ReturnType<typeof createChat>) => {
     const { reply } = chat.read();
     return reply.status === 'typing' ? reply.text.length : 'idle';
   };

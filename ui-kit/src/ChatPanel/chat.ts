@@ -15,18 +15,6 @@ export interface ChatSnapshot {
   reply: Reply;
 }
 
-export interface ChatMachine {
-  subscribe(changed: () => void): () => void;
-  read(): ChatSnapshot;
-  /**
-   * Asks a question. It is trimmed; an empty one is ignored. An answer still being typed is
-   * completed first, so that none is lost.
-   */
-  ask(question: string): void;
-  /** Stops the typing when the chat is no longer shown. */
-  stop(): void;
-}
-
 /** Letter case and final punctuation do not matter. */
 const gist = (question: string) => question.toLowerCase().replace(/[\s?!.]+$/, '');
 
@@ -56,7 +44,7 @@ export function createChat(
   fallback: ChatLine,
   typing: () => Typing,
   asked: readonly string[] = [],
-): ChatMachine {
+) {
   const offered = Object.entries(script.responseDictionary);
   const answers = Object.entries({ ...script.responseDictionary, ...script.alsoKnows });
   const questions = (onStart: boolean) =>
@@ -109,6 +97,10 @@ export function createChat(
     stop = typing()(line.text, show, () => complete());
   }
 
+  /**
+   * Asks a question. It is trimmed; an empty one is ignored. An answer still being typed is
+   * completed first, so that none is lost.
+   */
   function ask(question: string) {
     const text = question.trim();
     if (!text) return;
@@ -135,12 +127,13 @@ export function createChat(
   complete();
 
   return {
-    subscribe(changed) {
+    subscribe(changed: () => void) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     read: () => snapshot,
     ask,
+    /** Stops the typing when the chat is no longer shown. */
     stop() {
       stop();
     },

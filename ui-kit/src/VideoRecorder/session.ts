@@ -9,45 +9,11 @@ import { chosenIn } from './inputs.ts';
 import type { Chosen, Inputs } from './inputs.ts';
 import { createMachine } from './machine.ts';
 import { heldTake, isFree, isLive } from './recorder.ts';
-import type { EndedBy, RecorderState, Recording } from './recorder.ts';
+import type { EndedBy, RecorderState } from './recorder.ts';
 import { quietPeak } from './quiet.ts';
 import { createViewfinder } from './viewfinder.ts';
-import type { Viewfinder } from './viewfinder.ts';
 import { draw } from './still.ts';
 import { watch } from './watch.ts';
-import type { Watched } from './watch.ts';
-
-/** The recorder with its devices. Camera and microphone are on only during a take and in the viewfinder. */
-export interface RecorderSession {
-  subscribe(changed: () => void): () => void;
-  read(): RecorderState;
-  /** What the member sees before a take. */
-  viewfinder: Pick<Viewfinder, 'read' | 'subscribe'>;
-  /** Opens the viewfinder. It closes with the first take or file, and when a take is cancelled. */
-  look(): void;
-  /** The camera's stream while it is on. */
-  stream(): MediaStream | undefined;
-  /** Uses another device. A take begins again with it. */
-  use(kind: keyof Inputs, id: string): void;
-  /**
-   * Requests the camera and records after a lead-in of `leadIn` seconds. The previous take is kept
-   * until there is a new one.
-   */
-  record(leadIn: number): Promise<void>;
-  stop(by?: EndedBy): void;
-  /** Cancels a requested or failed take; the previous one comes back. */
-  back(): void;
-  /** Uses a file instead of a recording. */
-  choose(file: File): Promise<void>;
-  /** Remembers that the member saved the file of a take that cannot be played. */
-  saved(): void;
-  /** Draws the poster of a take that has none. */
-  draw(video: HTMLVideoElement): Promise<void>;
-  /** Hands over the recording with its URL; undefined, and failed, if its file cannot be read any more. */
-  take(): Promise<Recording | undefined>;
-  /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
-  end(): void;
-}
 
 /** Files are trimmed by hand, so they may be a little longer than a recording. */
 const fileGraceSeconds = 1;
@@ -73,10 +39,13 @@ async function isSoundless(file: Blob, quietest: number): Promise<boolean> {
   return (await listening?.isSoundless(file, quietest)) ?? false;
 }
 
-/** Connects the state machine to camera and recorder. A recording has at most `seconds`. */
-export function createRecorderSession(seconds: number): RecorderSession {
+/**
+ * Connects the state machine to camera and recorder. A recording has at most `seconds`. Camera and microphone are on only
+ * during a take and in the viewfinder.
+ */
+export function createRecorderSession(seconds: number) {
   const machine = createMachine(follow);
-  let devices: Watched | undefined;
+  let devices: ReturnType<typeof watch> | undefined;
   let capture: Capture | undefined;
   const viewfinder = createViewfinder();
   /** What the member chose. */
@@ -187,10 +156,14 @@ export function createRecorderSession(seconds: number): RecorderSession {
   return {
     subscribe: machine.subscribe,
     read: machine.read,
+    /** The camera's stream while it is on. */
     stream: () => devices?.stream,
+    /** What the member sees before a take. */
     viewfinder,
+    /** Opens the viewfinder. It closes with the first take or file, and when a take is cancelled. */
     look: () => void viewfinder.open(chosen),
-    use(kind, id) {
+    /** Uses another device. A take begins again with it. */
+    use(kind: keyof Inputs, id: string) {
       chosen = { ...chosenIn(devices?.stream), ...chosen, [kind]: id };
       if (!isLive(machine.read())) return void viewfinder.open(chosen);
       machine.send({ type: 'restart' });
@@ -198,18 +171,24 @@ export function createRecorderSession(seconds: number): RecorderSession {
       turnOff();
       void begin(++turn);
     },
-    async record(leadIn) {
+    /**
+     * Requests the camera and records after a lead-in of `leadIn` seconds. The previous take is kept
+     * until there is a new one.
+     */
+    async record(leadIn: number) {
       if (!isFree(machine.read())) return;
       leadInSeconds = leadIn;
       machine.send({ type: 'record' });
       await begin(++turn);
     },
-    stop: (by = 'hand') => stop(by),
+    stop: (by: EndedBy = 'hand') => stop(by),
+    /** Cancels a requested or failed take; the previous one comes back. */
     back() {
       turn++;
       machine.send({ type: 'back' });
     },
-    async choose(file) {
+    /** Uses a file instead of a recording. */
+    async choose(file: File) {
       if (!isFree(machine.read())) return;
       const mine = ++turn;
       try {
@@ -228,12 +207,15 @@ export function createRecorderSession(seconds: number): RecorderSession {
         if (mine === turn) fail(error);
       }
     },
+    /** Remembers that the member saved the file of a take that cannot be played. */
     saved: () => machine.send({ type: 'saved' }),
-    async draw(video) {
+    /** Draws the poster of a take that has none. */
+    async draw(video: HTMLVideoElement) {
       const url = video.currentSrc;
       const poster = await draw(video).catch(() => undefined);
       if (poster) machine.send({ type: 'drawn', url, poster });
     },
+    /** Hands over the recording with its URL; undefined, and failed, if its file cannot be read any more. */
     async take() {
       const mine = turn;
       const state = machine.read();
@@ -244,6 +226,7 @@ export function createRecorderSession(seconds: number): RecorderSession {
       machine.send({ type: isThere ? 'taken' : 'gone' });
       return isThere ? now.recording : undefined;
     },
+    /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
     end() {
       turn++;
       machine.send({ type: 'reset' });

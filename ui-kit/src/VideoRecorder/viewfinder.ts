@@ -5,7 +5,6 @@ import { inSight, isHidden } from './inSight.ts';
 import type { Chosen } from './inputs.ts';
 import type { FailReason } from './recorder.ts';
 import { watch } from './watch.ts';
-import type { Watched } from './watch.ts';
 
 /** What the member sees of the camera before a recording. */
 export type View =
@@ -14,25 +13,13 @@ export type View =
   | { status: 'on'; stream: MediaStream }
   | { status: 'failed'; reason: FailReason };
 
-/** The camera and the microphone before a recording. Nothing is recorded here. */
-export interface Viewfinder {
-  read(): View;
-  subscribe(changed: () => void): () => void;
-  /** Turns the devices on, or others instead. While the page is hidden, they are off. */
-  open(chosen: Chosen): Promise<void>;
-  /** Hands over the devices, or opens them. Rejects like `openCamera`. */
-  take(chosen: Chosen): MediaStream | Promise<MediaStream>;
-  /** Turns the devices off. Can be called at any time, and repeatedly. */
-  close(): void;
-}
-
 const off: View = { status: 'off' };
 
-/** Creates a viewfinder that is off. */
-export function createViewfinder(): Viewfinder {
+/** Creates a viewfinder that is off: the camera and the microphone before a recording. Nothing is recorded here. */
+export function createViewfinder() {
   const listeners = new Set<() => void>();
   let view: View = off;
-  let devices: Watched | undefined;
+  let devices: ReturnType<typeof watch> | undefined;
   let opening: Promise<MediaStream> | undefined;
   /** Counts what was asked for, so that late devices are recognised. */
   let turn = 0;
@@ -42,6 +29,7 @@ export function createViewfinder(): Viewfinder {
     for (const listener of listeners) listener();
   }
 
+  /** Turns the devices off. Can be called at any time, and repeatedly. */
   function close() {
     turn++;
     void opening?.then(release, () => {});
@@ -56,6 +44,7 @@ export function createViewfinder(): Viewfinder {
     show({ status: 'failed', reason });
   }
 
+  /** Turns the devices on, or others instead. While the page is hidden, they are off. */
   async function open(chosen: Chosen): Promise<void> {
     close();
     if (supportedFormats().length === 0) return;
@@ -93,12 +82,13 @@ export function createViewfinder(): Viewfinder {
 
   return {
     read: () => view,
-    subscribe(changed) {
+    subscribe(changed: () => void) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     open,
-    take(chosen) {
+    /** Hands over the devices, or opens them. Rejects like `openCamera`. */
+    take(chosen: Chosen) {
       const taken = devices?.leave() ?? opening;
       devices = undefined;
       opening = undefined;

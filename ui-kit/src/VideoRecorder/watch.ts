@@ -20,19 +20,8 @@ interface Watcher {
   frozen(): void;
 }
 
-/** The devices that are on, and everything that runs only while they are. */
-export interface Watched {
-  stream: MediaStream;
-  /** Starts counting seconds. */
-  startClock(): void;
-  /** Stops watching, and leaves the devices on. */
-  leave(): MediaStream;
-  /** Turns everything off. Can be called repeatedly. */
-  off(): void;
-}
-
 /** Watches a stream, the clock and the page's visibility until it is turned off. */
-export function watch(stream: MediaStream, watcher: Watcher): Watched {
+export function watch(stream: MediaStream, watcher: Watcher) {
   const tracks = stream.getTracks();
   let clock: ReturnType<typeof setInterval> | undefined;
   let began = 0;
@@ -64,6 +53,7 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
   document.addEventListener('visibilitychange', hidden, { signal });
   addEventListener('pagehide', hidden, { signal });
 
+  /** Stops watching, and leaves the devices on. */
   function leave() {
     clearInterval(clock);
     ending.abort();
@@ -73,6 +63,7 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
 
   return {
     stream,
+    /** Starts counting seconds. */
     startClock() {
       clearInterval(clock);
       muted = 0;
@@ -82,6 +73,7 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
       clock = setInterval(read, readMs);
     },
     leave,
+    /** Turns everything off. Can be called repeatedly. */
     off: () => release(leave()),
   };
 }

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { describeBuild } from '../release/describe.ts';
 import { runNodeBundle } from '@emberite/release/nodeBundle';
-import type { BuildRecordFile } from './record.ts';
+import type { BuildRecordFile } from '../release/buildRecord.ts';
 import { runtime } from './shared.ts';
 import { sample } from '../../../../tools/sample.ts';
 

@@ -18,39 +18,16 @@ const devReleaseId = 'dev';
 /** URL of the folder of a package's development build, with a trailing slash. */
 export const devBaseOf = (name: string) => `/assets/${name}/${devReleaseId}/`;
 
-/** Packages that are rebuilt whenever one of their source files changes. */
-export interface Builds {
-  names: string[];
-  /** How each package's last build went. */
-  states(): BuildStates;
-  /** Calls the listener after each build. Returns a function that unsubscribes it. */
-  subscribe(listener: (states: BuildStates) => void): () => void;
-  /** Folder of a package's builds, with `browser/` and `node/`. */
-  folder(name: string): string;
-  /** A package's last successful build, as a release. Waits for a running build. */
-  release(name: string): Promise<Release>;
-  close(): Promise<void>;
-}
-
-/** One of the two builds of a package. */
-interface WatchedBuild {
-  /** Resolves when no build is running. */
-  idle: Promise<void>;
-  /** Resolves after the first successful build. */
-  succeeded: Promise<void>;
-  hash(): string;
-  close(): Promise<void>;
-}
-
 const errorsOf = (stats: Stats) =>
   (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) =>
     [moduleName, message].filter(Boolean).join('\n'),
   );
 
+/** Watches one of the two builds of a package. */
 function watchBuild(
   config: Configuration,
   onBuilt: (errors: string[], hash: string, ms: number) => void,
-): WatchedBuild {
+) {
   const compiler: Compiler = rspack(config);
   const firstSuccess = Promise.withResolvers<void>();
   let current = Promise.withResolvers<void>();
@@ -73,18 +50,22 @@ function watchBuild(
     if (error) onBuilt([error.message], hash, performance.now() - start);
   });
   return {
+    /** Resolves when no build is running. */
     get idle() {
       return current.promise;
     },
+    /** Resolves after the first successful build. */
     succeeded: firstSuccess.promise,
     hash: () => hash,
-    close: () => new Promise((closed) => watching?.close(() => compiler.close(() => closed()))),
+    close: () =>
+      new Promise<void>((closed) => watching?.close(() => compiler.close(() => closed()))),
   };
 }
 
 /**
- * Watches the packages in some folders. Resolves when each of them has been built once, even if the
- * first builds fail; rejects if `signal` is aborted before that.
+ * Watches the packages in some folders: they are rebuilt whenever one of their source files changes.
+ * Resolves when each of them has been built once, even if the first builds fail; rejects if `signal`
+ * is aborted before that.
  *
  * @param root folder for the builds
  */
@@ -93,14 +74,14 @@ export async function watchBuilds(
   root: string,
   log: (line: string) => void,
   signal: AbortSignal,
-): Promise<Builds> {
+) {
   signal.throwIfAborted();
   // Hot updates of an earlier run are useless now.
   await rm(root, { recursive: true, force: true });
   const listeners = new Set<(states: BuildStates) => void>();
   const states: BuildStates = {};
   const folder = (name: string) => join(root, name);
-  const watched: Record<string, WatchedBuild[]> = {};
+  const watched: Record<string, ReturnType<typeof watchBuild>[]> = {};
   const releases = new Map<string, { hash: string; release: Promise<Release> }>();
 
   async function watchPackage(from: string): Promise<string> {
@@ -143,13 +124,17 @@ export async function watchBuilds(
 
   return {
     names,
+    /** Folder of a package's builds, with `browser/` and `node/`. */
     folder,
+    /** How each package's last build went. */
     states: () => states,
-    subscribe(listener) {
+    /** Calls the listener after each build. Returns a function that unsubscribes it. */
+    subscribe(listener: (states: BuildStates) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async release(name) {
+    /** A package's last successful build, as a release. Waits for a running build. */
+    async release(name: string) {
       const list = watched[name] ?? [];
       await Promise.all(list.map(({ idle }) => idle));
       const hash = list.map((build) => build.hash()).join();
@@ -167,3 +152,5 @@ export async function watchBuilds(
     close,
   };
 }
+
+export type Builds = Awaited<ReturnType<typeof watchBuilds>>;

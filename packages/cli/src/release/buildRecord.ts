@@ -2,22 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
 import { z } from 'zod';
-import type { BuildRecordFile } from '../build/record.ts';
 import { fileName } from '@emberite/release/fileName';
 import { RefusedError } from '@emberite/release';
 
 const text = z.string().max(500);
 
+/** The contents of a group of chunks. Paths are relative to `dist/browser`. */
 const chunk = z.object({
   js: z.array(fileName),
   css: z.array(
     // The id becomes an attribute in documents.
     z.object({ file: fileName, chunkId: z.string().regex(/^[\w.:~@/-]*$/) }),
   ),
+  /** Shared modules it takes from the host, with the version range it was built against. */
   shared: z.record(text, text),
+  /** npm packages bundled into it. */
   packages: z.array(text),
 });
 
+/** `dist/build.json`: the output of a build of a remote or the shell. */
 const buildRecord = z
   .object({
     name: z
@@ -29,20 +32,35 @@ const buildRecord = z
       .max(60)
       .refine((version) => /^[\w.-]+$/.test(version) && valid(version), 'must be like 1.2.3'),
     kind: z.enum(['remote', 'host']),
+    /** Only production builds can be published. */
     mode: z.enum(['production', 'development']),
+    /**
+     * The budget in `package.json` for a page's own JavaScript, in bytes with brotli; undefined for
+     * the default.
+     */
     budget: z.strictObject({ js: z.number().positive() }).optional(),
+    /** The federation entry of a remote, with its routes; the first load of the host. */
     entry: chunk,
+    /** Versions of the shared modules and the federation runtime that the host provides; empty for a remote. */
     provides: z.record(text, text),
+    /** Version range of the federation runtime that a remote's entry borrows; empty for the host. */
     requires: z.record(text, text),
+    /** The shared modules outside the host's first load. */
     lazy: z.array(text),
+    /** The exports that a remote uses of each shared module; `*` if it may be any. Empty for the host. */
     uses: z.record(text, z.array(text)),
+    /** What an `import()` of a module loads, by module, e.g. `./src/journey/JourneyPage.tsx`. */
     imports: z.record(text, chunk),
+    /** The modules whose `import()` loads a chunk file, by file under `dist/node`. */
     nodeChunks: z.record(fileName, z.array(text)),
   })
   .refine(({ name, kind }) => (name === 'shell') === (kind === 'host'), {
     path: ['kind'],
     error: 'must be host for the shell, and remote for all others',
-  }) satisfies z.ZodType<BuildRecordFile>;
+  });
+
+export type ChunkRecord = z.output<typeof chunk>;
+export type BuildRecordFile = z.output<typeof buildRecord>;
 
 const assets = z.object({ sync: z.array(fileName), async: z.array(fileName) });
 
@@ -72,8 +90,7 @@ async function readJson<T>(dist: string, file: string, schema: z.ZodType<T>): Pr
 }
 
 /** Reads `build.json`, which a team's pipeline wrote. */
-export const readBuild = (dist: string): Promise<BuildRecordFile> =>
-  readJson(dist, 'build.json', buildRecord);
+export const readBuild = (dist: string) => readJson(dist, 'build.json', buildRecord);
 
 /** Reads the manifest of a build that has one. */
 export const readManifest = (dist: string) =>

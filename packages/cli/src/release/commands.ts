@@ -293,6 +293,17 @@ export function addReleaseCommands(program: Command, open: () => Promise<Registr
     watchInterrupt();
     return open();
   }
+  /** A command that changes which releases of one remote are out. */
+  function addMove(name: string, about: string, move: typeof promote): void {
+    program
+      .command(name)
+      .description(about)
+      .argument('[remote]', 'default: the one in this folder')
+      .option('--why <text>', 'what the history says of it', sentence)
+      .action(async (remote: string | undefined, { why }: { why?: string }) =>
+        move(await connect(), remote ?? ownName(), why),
+      );
+  }
 
   program
     .command('publish')
@@ -328,22 +339,8 @@ export function addReleaseCommands(program: Command, open: () => Promise<Registr
     .action(async (folder: string, options: CanaryOptions) =>
       canary(await connect(), folder, options),
     );
-  program
-    .command('promote')
-    .description('make the canary live')
-    .argument('[remote]', 'default: the one in this folder')
-    .option('--why <text>', 'what the history says of it', sentence)
-    .action(async (name: string | undefined, { why }: { why?: string }) =>
-      promote(await connect(), name ?? ownName(), why),
-    );
-  program
-    .command('abort')
-    .description('end the canary: all browsers get the live release again')
-    .argument('[remote]', 'default: the one in this folder')
-    .option('--why <text>', 'what the history says of it', sentence)
-    .action(async (name: string | undefined, { why }: { why?: string }) =>
-      abort(await connect(), name ?? ownName(), why),
-    );
+  addMove('promote', 'make the canary live', promote);
+  addMove('abort', 'end the canary: all browsers get the live release again', abort);
   program
     .command('preview')
     .description('make a link to the live site with a release that is not live')
@@ -353,14 +350,7 @@ export function addReleaseCommands(program: Command, open: () => Promise<Registr
     .action(async (folder: string, options: PublishOptions) =>
       preview(await connect(), folder, options),
     );
-  program
-    .command('rollback')
-    .description('make the previous release live again')
-    .argument('[remote]', 'default: the one in this folder')
-    .option('--why <text>', 'what the history says of it', sentence)
-    .action(async (name: string | undefined, { why }: { why?: string }) =>
-      rollback(await connect(), name ?? ownName(), why),
-    );
+  addMove('rollback', 'make the previous release live again', rollback);
   program
     .command('retire')
     .description('take a remote off the site, until it is published again')

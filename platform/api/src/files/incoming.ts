@@ -7,25 +7,11 @@ import { makeFolder } from '@emberite/config/makeFolder';
 /** How many uploads each member may have in progress. */
 const atOnce = 3;
 
-/** Holds uploads while they are being received. */
-export interface Incoming {
-  /**
-   * Makes an empty file for an upload of `who`; the caller deletes it. Returns null if that member
-   * has too many in progress; the caller keeps the member's other uploads from being counted at the
-   * same time. Files made beside it must begin with the same name.
-   */
-  newFile(who: string): Promise<string | null>;
-  /** Deletes the files of processes that no longer run. */
-  clear(): Promise<void>;
-  /** Deletes the files of this process, which is about to end. */
-  end(): Promise<void>;
-}
-
 /**
  * Opens the folder for incoming uploads inside a data folder. Each name begins with the number of
  * its process, then a hash of its member.
  */
-export function openIncoming(dataDir: string, { self, alive }: Liveness): Incoming {
+export function openIncoming(dataDir: string, { self, alive }: Liveness) {
   const folder = join(dataDir, 'incoming');
   makeFolder(folder);
   const writerOf = (name: string) => Number(name.split('-')[0]);
@@ -33,7 +19,12 @@ export function openIncoming(dataDir: string, { self, alive }: Liveness): Incomi
     for (const name of names) await rm(join(folder, name), { force: true });
   };
   return {
-    async newFile(who) {
+    /**
+     * Makes an empty file for an upload of `who`; the caller deletes it. Returns null if that member
+     * has too many in progress; the caller keeps the member's other uploads from being counted at the
+     * same time. Files made beside it must begin with the same name.
+     */
+    async newFile(who: string) {
       const member = createHash('sha256').update(who).digest('hex').slice(0, 16);
       const names = await readdir(folder);
       const there = await alive();
@@ -46,11 +37,13 @@ export function openIncoming(dataDir: string, { self, alive }: Liveness): Incomi
       await (await open(path, 'wx')).close();
       return path;
     },
+    /** Deletes the files of processes that no longer run. */
     async clear() {
       const names = await readdir(folder);
       const there = await alive();
       await remove(names.filter((name) => !there.has(writerOf(name))));
     },
+    /** Deletes the files of this process, which is about to end. */
     async end() {
       const names = await readdir(folder);
       await remove(names.filter((name) => writerOf(name) === self));

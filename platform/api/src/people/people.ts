@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, desc, inArray, sql } from 'drizzle-orm';
 import { ageGroupOf } from '@emberite/content/ages';
 import { placeOf } from '@emberite/content/locations';
 import type { Person } from '@emberite/contract/person';
@@ -11,17 +11,6 @@ interface Row {
   profiles: typeof profiles.$inferSelect;
   interests: typeof interests.$inferSelect | null;
 }
-
-const ownersOf = (kind: 'fun' | 'useful', db: Database) =>
-  db.select({ userId: videos.userId }).from(videos).where(eq(videos.promptType, kind));
-
-/** The members whom `viewer` may see, the newest first: others with a fun and a useful video. */
-export const visibleTo = (viewer: string, db: Database) =>
-  and(
-    ne(profiles.userId, viewer),
-    inArray(profiles.userId, ownersOf('fun', db)),
-    inArray(profiles.userId, ownersOf('useful', db)),
-  );
 
 /** The members after one of the list. If that one has been deleted meanwhile, all of them. */
 export const after = (id: string) => sql`

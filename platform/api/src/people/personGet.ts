@@ -4,8 +4,8 @@ import { personGet } from '@emberite/contract/personGet';
 import { interests, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
-import { accessOf } from './access.ts';
-import { after, newestFirst, toPeople, visibleTo } from './people.ts';
+import { accessOf, visibleTo } from '../videos/visibility.ts';
+import { after, newestFirst, toPeople } from './people.ts';
 
 export const personGetEndpoint = handleSignedIn(personGet, async (context) => {
   const { input, userId, db } = context;

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { personList } from '@emberite/contract/personList';
 import { interests, profiles } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
-import { accessOf } from './access.ts';
-import { after, newestFirst, toPeople, visibleTo } from './people.ts';
+import { accessOf, visibleTo } from '../videos/visibility.ts';
+import { after, newestFirst, toPeople } from './people.ts';
 
 const pageLength = 24;
 

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@emberite/contract/provider';
 import { Configuration, allowInsecureRequests, discovery } from 'openid-client';
-import type { ClientRegistration, Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { isConfirmedByGoogle, isConfirmedByMicrosoft } from './claims.ts';
 import type { Claims } from './claims.ts';
 import { localClient, localIssuer } from './local/client.ts';
@@ -33,7 +33,11 @@ const settings = {
 /** Other addresses of the providers, for tests. */
 export type Issuers = Partial<Record<IdentityProvider, string>>;
 
-async function discover(name: IdentityProvider, client: ClientRegistration, issuers: Issuers) {
+async function discover(
+  name: IdentityProvider,
+  client: NonNullable<Config['google']>,
+  issuers: Issuers,
+) {
   const { issuer, isConfirmed } = settings[name];
   const place = new URL(issuers[name] ?? issuer);
   const execute = place.protocol === 'http:' ? [allowInsecureRequests] : [];

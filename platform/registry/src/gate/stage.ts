@@ -8,25 +8,12 @@ import { PassThrough } from 'node:stream';
 import type { Log } from '@emberite/config/log';
 import { newProfile } from '@emberite/contract/newProfile';
 import type { SiteConfig } from '@emberite/release/data';
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { createGateway } from '@emberite/gateway';
 import { startProgram } from '@emberite/config/process';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { Who } from '@emberite/release';
-
-/** A site that only the gate's browser sees: a real gateway in front of an API without data. */
-export interface Stage {
-  /** Its origin. */
-  url: string;
-  /** Serves a set, whatever is live. Returns a function that stops that. */
-  serve(set: ReleaseSet): Promise<() => Promise<void>>;
-  /** Returns a function that opens windows of a new user, who is signed in once. */
-  enter(who: Who): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>>;
-  /** Whether its browser still runs. */
-  isUp(): boolean;
-  close(): Promise<void>;
-}
 
 export interface StageOptions {
   store: Store;
@@ -63,16 +50,11 @@ const plain = () =>
   );
 
 /**
- * Starts a stage. Its browser reaches nothing but the stage, and has its own sandbox, unless this
- * process is root: Chromium refuses that.
+ * Starts a site that only the gate's browser sees: a real gateway in front of an API without data.
+ * The browser reaches nothing else, and has its own sandbox, unless this process is root: Chromium
+ * refuses that.
  */
-export async function openStage({
-  store,
-  site,
-  chromium,
-  log,
-  folder,
-}: StageOptions): Promise<Stage> {
+export async function openStage({ store, site, chromium, log, folder }: StageOptions) {
   let handle: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
   const server = createServer((request, response) => {
     if (handle) handle(request, response);
@@ -82,58 +64,48 @@ export async function openStage({
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const secret = randomBytes(32).toString('base64url');
-  const undo = [
-    async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  ];
-  const close = async () => {
-    for (const one of undo.splice(0).toReversed()) await one();
-  };
-
-  async function start() {
-    const browser = await launchChromium({
-      executablePath: chromium,
-      chromiumSandbox: process.getuid?.() !== 0,
-      env: plain(),
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
-    });
-    undo.push(() => browser.close());
-    const api = await startProgram(
-      {
-        name: 'Gate-API',
-        restarts: 'a few times',
-        script: createRequire(import.meta.url).resolve('@emberite/api/main'),
-        environment: (apiPort) => ({
-          ...plain(),
-          API_HOST: '127.0.0.1',
-          API_PORT: String(apiPort),
-          METRICS_PORT: '0',
-          DATA_DIR: folder,
-          SITE_URL: url,
-          VISIBILITY_OPENS: site.visibilityOpens,
-          PROXY_SECRET: secret,
-        }),
-      },
-      { output: new PassThrough().resume(), log },
-    );
-    undo.push(() => api.close());
-    await api.listening;
-    return { browser, api };
-  }
-  const { browser, api } = await start().catch(async (error: unknown) => {
-    await close();
-    throw error;
+  await using starting = new AsyncDisposableStack();
+  starting.defer(() => {
+    server.close();
+    server.closeAllConnections();
   });
-
+  const browser = await launchChromium({
+    executablePath: chromium,
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: plain(),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
+  });
+  starting.defer(() => browser.close());
+  const api = await startProgram(
+    {
+      name: 'Gate-API',
+      restarts: 'a few times',
+      script: createRequire(import.meta.url).resolve('@emberite/api/main'),
+      environment: (apiPort) => ({
+        ...plain(),
+        API_HOST: '127.0.0.1',
+        API_PORT: String(apiPort),
+        METRICS_PORT: '0',
+        DATA_DIR: folder,
+        SITE_URL: url,
+        VISIBILITY_OPENS: site.visibilityOpens,
+        PROXY_SECRET: secret,
+      }),
+    },
+    { output: new PassThrough().resume(), log },
+  );
+  starting.defer(() => api.close());
+  await api.listening;
+  const started = starting.move();
   return {
     url,
+    /** Whether its browser still runs. */
     isUp: () => browser.isConnected(),
-    async serve(set) {
+    /** Serves a set, whatever is live. Returns a function that stops that. */
+    async serve(set: ReleaseSet) {
       const gateway = await createGateway({
         store: asIfLive(store, set),
         cache: join(folder, 'cache'),
@@ -151,7 +123,8 @@ export async function openStage({
         await gateway.close();
       };
     },
-    async enter(who) {
+    /** Returns a function that opens windows of a new user, who is signed in once. */
+    async enter(who: Who) {
       // The API limits what a client does, so each check is a new client.
       const client = [10, ...randomBytes(3)].join('.');
       const common = { extraHTTPHeaders: { 'X-Forwarded-For': client } };
@@ -173,8 +146,11 @@ export async function openStage({
       }
       const storageState = await first.storageState();
       await first.close();
-      return (options) => browser.newContext({ ...common, ...options, storageState });
+      return (options: BrowserContextOptions) =>
+        browser.newContext({ ...common, ...options, storageState });
     },
-    close,
+    close: () => started.disposeAsync(),
   };
 }
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;

@@ -6,31 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../freePort.ts';
 import { startTrouble } from './testing/trouble.ts';
-import type { Trouble } from './testing/trouble.ts';
 
 /** The programs of a site. */
 export const programs = ['gateway', 'registry', 'API'] as const;
 
 export type ProgramName = (typeof programs)[number];
-
-/** A separate site, started as by `npm start`. */
-export interface SoakedSite {
-  /** Origin, without a trailing slash. */
-  url: string;
-  metricsUrl: string;
-  dataDir: string;
-  /** The token for publishing to it. */
-  token: string;
-  /** What goes wrong around it, if anything does. */
-  trouble?: Trouble | undefined;
-  /** The process of each program. */
-  pids: Record<ProgramName, number>;
-  /** Runs another command of the registry on its store. Rejects if it fails. */
-  command(...args: string[]): Promise<void>;
-  /** The failures in its log that browsers did not report. */
-  failures(): Promise<string[]>;
-  close(): Promise<void>;
-}
 
 /**
  * What a site meets: connections, a folder and a mailbox that work, or what happens in the wild: a bucket that is away
@@ -66,8 +46,8 @@ async function ended(child: ChildProcess): Promise<void> {
 const reported = ['remote-failed'];
 
 /**
- * Starts a site in a folder. Its gateway trusts the client addresses that the crowd claims. Linux
- * only.
+ * Starts a separate site in a folder, as by `npm start`. Its gateway trusts the client addresses that
+ * the crowd claims. Linux only.
  *
  * @param around whether what it meets on its way is as it should be
  * @param log receives its output while it starts
@@ -76,7 +56,7 @@ export async function startSoaked(
   dataDir: string,
   around: Surroundings,
   log: (line: string) => void,
-): Promise<SoakedSite> {
+) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const trouble = around === 'troubled' ? await startTrouble(port) : undefined;
   const { PATH, HOME, CHROMIUM } = process.env;
@@ -115,21 +95,27 @@ export async function startSoaked(
   ]);
   const pid = child.pid!;
   return {
+    /** Origin, without a trailing slash. */
     url: trouble?.url ?? `http://localhost:${port}`,
+    /** What goes wrong around it, if anything does. */
     trouble,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     dataDir,
+    /** The token for publishing to it. */
     token: (await readFile(join(dataDir, 'registry-token'), 'utf8')).trim(),
+    /** The process of each program. */
     pids: {
       gateway: pid,
       registry: runningBelow(pid, 'platform/registry/src/main.ts'),
       API: runningBelow(pid, 'platform/api/src/main.ts'),
     },
-    async command(...args) {
+    /** Runs another command of the registry on its store. Rejects if it fails. */
+    async command(...args: string[]) {
       const other = run('platform/registry/src/main.ts', ...args);
       for (const stream of [other.stdout, other.stderr]) stream.resume();
       await ended(other);
     },
+    /** The failures in its log that browsers did not report. */
     async failures() {
       const files = ['site.log.1', 'site.log'].map((name) =>
         readFile(join(dataDir, name), 'utf8').catch(() => ''),
@@ -150,3 +136,5 @@ export async function startSoaked(
     },
   };
 }
+
+export type SoakedSite = Awaited<ReturnType<typeof startSoaked>>;
