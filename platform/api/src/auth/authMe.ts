@@ -1,4 +1,4 @@
-import { authMe } from '@emberite/contract/authMe';
+import { authMe } from '@emberite/contract/auth';
 import { handle } from '../endpoint/handle.ts';
 import { loadOwnUser } from '../users/loadOwnUser.ts';
 import { clearSession, findSession, renewSession } from '../session/session.ts';

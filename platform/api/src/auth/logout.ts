@@ -1,4 +1,4 @@
-import { logout } from '@emberite/contract/logout';
+import { logout } from '@emberite/contract/auth';
 import { handle } from '../endpoint/handle.ts';
 import { clearCookies, dropSession } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { magicLinkCode } from '@emberite/contract/magicLinkCode';
+import { magicLinkCode } from '@emberite/contract/auth';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../endpoint/handle.ts';
 import { redeemCode } from './links.ts';

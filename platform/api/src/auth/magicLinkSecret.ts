@@ -1,4 +1,4 @@
-import { magicLinkSecret } from '@emberite/contract/magicLinkSecret';
+import { magicLinkSecret } from '@emberite/contract/auth';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../endpoint/handle.ts';
 import { redeemSecret } from './links.ts';

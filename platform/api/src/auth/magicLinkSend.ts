@@ -1,4 +1,4 @@
-import { magicLinkSend } from '@emberite/contract/magicLinkSend';
+import { magicLinkSend } from '@emberite/contract/auth';
 import { hour, minute } from '../clock.ts';
 import { handle } from '../endpoint/handle.ts';
 import { count, countClient, giveBack } from '../http/limit.ts';

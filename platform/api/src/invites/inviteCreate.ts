@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { inviteCreate } from '@emberite/contract/inviteCreate';
+import { inviteCreate } from '@emberite/contract/invites';
 import { after, day } from '../clock.ts';
 import { invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';

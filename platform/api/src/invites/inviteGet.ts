@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inviteGet } from '@emberite/contract/inviteGet';
+import { inviteGet } from '@emberite/contract/invites';
 import { findSession } from '../session/session.ts';
 import { invites } from '../db/schema.ts';
 import { handle } from '../endpoint/handle.ts';

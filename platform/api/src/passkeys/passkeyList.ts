@@ -1,4 +1,4 @@
-import { passkeyList } from '@emberite/contract/passkeyList';
+import { passkeyList } from '@emberite/contract/passkeys';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadPasskeys } from './loadPasskeys.ts';
 

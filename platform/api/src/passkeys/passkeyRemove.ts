@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { passkeyRemove } from '@emberite/contract/passkeyRemove';
+import { passkeyRemove } from '@emberite/contract/passkeys';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';

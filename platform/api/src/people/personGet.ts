@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { personGet } from '@emberite/contract/personGet';
+import { personGet } from '@emberite/contract/people';
 import { interests, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { personList } from '@emberite/contract/personList';
+import { personList } from '@emberite/contract/people';
 import { interests, profiles } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { accessOf } from './access.ts';

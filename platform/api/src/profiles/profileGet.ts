@@ -1,4 +1,4 @@
-import { profileGet } from '@emberite/contract/profileGet';
+import { profileGet } from '@emberite/contract/profiles';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadProfile } from './loadProfile.ts';

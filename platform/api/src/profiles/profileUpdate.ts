@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isRomantic } from '@emberite/contract/profileFields';
-import { profileUpdate } from '@emberite/contract/profileUpdate';
-import type { ProfileChange } from '@emberite/contract/profileUpdate';
+import { profileUpdate } from '@emberite/contract/profiles';
+import type { ProfileChange } from '@emberite/contract/profiles';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';

@@ -1,4 +1,4 @@
-import { depositCheck } from '@emberite/contract/depositCheck';
+import { depositCheck } from '@emberite/contract/registrations';
 import { minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';

@@ -1,6 +1,5 @@
 import { areaNotOpen, nightOutExperiences } from '@emberite/content/experiences';
-import { experienceAdd } from '@emberite/contract/experienceAdd';
-import { experienceRemove } from '@emberite/contract/experienceRemove';
+import { experienceAdd, experienceRemove } from '@emberite/contract/registrations';
 import type { Registration } from '@emberite/contract/registration';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { profileCreate } from '@emberite/contract/profileCreate';
-import { registrationCreate } from '@emberite/contract/registrationCreate';
+import { profileCreate } from '@emberite/contract/profiles';
+import { registrationCreate } from '@emberite/contract/registrations';
 import type { Endpoint, RequestContext } from '../endpoint/handle.ts';
 import { registrationCreateEndpoint } from './registrationCreate.ts';
 import { profileCreateEndpoint } from '../profiles/profileCreate.ts';

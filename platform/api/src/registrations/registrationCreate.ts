@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { registrationCreate } from '@emberite/contract/registrationCreate';
+import { registrationCreate } from '@emberite/contract/registrations';
 import { isNew } from '../db/isNew.ts';
 import { profiles, registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { registrationList } from '@emberite/contract/registrationList';
-import type { registrationsSchema } from '@emberite/contract/registrationList';
+import { registrationList } from '@emberite/contract/registrations';
+import type { registrationsSchema } from '@emberite/contract/registrations';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { paymentsState } from '../payments/outages.ts';
 import { loadPlace } from '../profiles/place.ts';

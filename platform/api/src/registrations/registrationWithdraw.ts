@@ -1,6 +1,6 @@
 import { changeGroups, leaveGroups } from '../groups/changes.ts';
 import { and, eq } from 'drizzle-orm';
-import { registrationWithdraw } from '@emberite/contract/registrationWithdraw';
+import { registrationWithdraw } from '@emberite/contract/registrations';
 import { registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sessionEnd } from '@emberite/contract/sessionEnd';
+import { sessionEnd } from '@emberite/contract/sessions';
 import { clearCookies } from '../session/session.ts';
 import { sessions } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessionEndAll } from '@emberite/contract/sessionEndAll';
+import { sessionEndAll } from '@emberite/contract/sessions';
 import { clearCookies } from '../session/session.ts';
 import { sessions } from '../db/schema.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';

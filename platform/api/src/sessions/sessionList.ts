@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { sessionList } from '@emberite/contract/sessionList';
+import { sessionList } from '@emberite/contract/sessions';
 import { sessions } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 

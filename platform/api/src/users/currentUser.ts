@@ -1,4 +1,4 @@
-import { currentUser } from '@emberite/contract/currentUser';
+import { currentUser } from '@emberite/contract/users';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { loadOwnUser } from './loadOwnUser.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userUpdate } from '@emberite/contract/userUpdate';
+import { userUpdate } from '@emberite/contract/users';
 import type { InputOf } from '@emberite/contract/call';
 import { completedSteps, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
 import { brand } from '@emberite/content/brand';
-import { waitlistConfirm } from '@emberite/contract/waitlistConfirm';
+import { waitlistConfirm } from '@emberite/contract/waitlist';
 import { hashSecret } from '../secrets/secrets.ts';
 import { hour } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';

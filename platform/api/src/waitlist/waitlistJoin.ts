@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import type { WaitlistEntry } from '@emberite/contract/waitlist';
-import { waitlistJoin } from '@emberite/contract/waitlistJoin';
+import { waitlistJoin } from '@emberite/contract/waitlist';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { hour } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';

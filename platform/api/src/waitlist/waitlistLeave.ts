@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { waitlistLeave } from '@emberite/contract/waitlistLeave';
+import { waitlistLeave } from '@emberite/contract/waitlist';
 import { hashSecret } from '../secrets/secrets.ts';
 import { waitlist } from '../db/schema.ts';
 import { handle } from '../endpoint/handle.ts';
