@@ -7,7 +7,7 @@ import {
 import type { Activity, Availability, Budget } from '@emberite/content/registration';
 import type { InputOf } from '@emberite/contract/call';
 import type { Registration } from '@emberite/contract/registration';
-import type { registrationCreate } from '@emberite/contract/registrationCreate';
+import type { registrationCreate } from '@emberite/contract/registrations';
 import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';

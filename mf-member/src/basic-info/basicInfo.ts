@@ -3,7 +3,7 @@ import { ageRangeLabel } from '@emberite/content/ages';
 import { longestNickname, nicknameTooLong } from '@emberite/content/people';
 import type { PreferredSex } from '@emberite/content/people';
 import type { Profile } from '@emberite/contract/profile';
-import type { ProfileChange } from '@emberite/contract/profileUpdate';
+import type { ProfileChange } from '@emberite/contract/profiles';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ProfileChange } from '@emberite/contract/profileUpdate';
+import type { ProfileChange } from '@emberite/contract/profiles';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBucketList } from './bucketList.ts';
 

@@ -1,5 +1,5 @@
 import { isLonger } from '@emberite/contract/isLonger';
-import type { ProfileChange } from '@emberite/contract/profileUpdate';
+import type { ProfileChange } from '@emberite/contract/profiles';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';

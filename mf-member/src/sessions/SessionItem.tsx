@@ -1,5 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
-import type { OpenSession } from '@emberite/contract/sessionList';
+import type { OpenSession } from '@emberite/contract/sessions';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@emberite/contract/sessionList';
+import type { OpenSession } from '@emberite/contract/sessions';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tooLongAgo, unreachable } from '../testing/failures.ts';
 import { SessionsView } from './SessionsView.tsx';

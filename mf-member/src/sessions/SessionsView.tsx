@@ -1,6 +1,6 @@
 import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
-import type { OpenSession } from '@emberite/contract/sessionList';
+import type { OpenSession } from '@emberite/contract/sessions';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';

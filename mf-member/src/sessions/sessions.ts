@@ -1,7 +1,7 @@
 import { createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
-import type { OpenSession } from '@emberite/contract/sessionList';
+import type { OpenSession } from '@emberite/contract/sessions';
 import { createResource } from '@emberite/sdk/resource';
 
 /** The browsers in which the member is signed in: this one first, then the newest; and ending one. */

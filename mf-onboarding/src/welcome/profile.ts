@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { otherLocation } from '@emberite/content/locations';
 import type { InputOf } from '@emberite/contract/call';
-import type { profileCreate } from '@emberite/contract/profileCreate';
+import type { profileCreate } from '@emberite/contract/profiles';
 import { idealAgeRange } from './age.ts';
 import type { Answers } from './onboarding.ts';
 

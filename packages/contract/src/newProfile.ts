@@ -1,5 +1,5 @@
 import type { InputOf } from './call.ts';
-import type { profileCreate } from './profileCreate.ts';
+import type { profileCreate } from './profiles.ts';
 
 /** The profile that the welcome sends with default answers. */
 export const newProfile: InputOf<typeof profileCreate>['profile'] = {

@@ -2,9 +2,8 @@ import { codeIn, newProfile, startTestApi } from '@emberite/api/testing';
 import type { Browser, TestApi } from '@emberite/api/testing';
 import { call } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
-import { magicLinkCode } from '@emberite/contract/magicLinkCode';
-import { magicLinkSend } from '@emberite/contract/magicLinkSend';
-import { profileCreate } from '@emberite/contract/profileCreate';
+import { magicLinkCode, magicLinkSend } from '@emberite/contract/auth';
+import { profileCreate } from '@emberite/contract/profiles';
 import { sessionEnded } from '@emberite/sdk/session';
 
 /** The real API in this process. The sdk's client calls it like one browser. */

@@ -7,7 +7,7 @@ import {
   integrityOf,
 } from '@emberite/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
-import { authMe } from '@emberite/contract/authMe';
+import { authMe } from '@emberite/contract/auth';
 import { profileReads, players } from '@emberite/release/page';
 import type { Params, Player, Role } from '@emberite/release/page';
 import { hasMenu, isOn, navOf, offPageOf, splitPart } from '@emberite/release/data';

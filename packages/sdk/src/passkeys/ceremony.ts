@@ -10,7 +10,7 @@ import {
 import { config } from '@emberite/sdk/config';
 import type { InputOf } from '@emberite/contract/call';
 import type { Passkey } from '@emberite/contract/passkey';
-import type { passkeyAdd as passkeyAddCall } from '@emberite/contract/passkeyAdd';
+import type { passkeyAdd as passkeyAddCall } from '@emberite/contract/passkeys';
 import {
   sendSignal,
   startAuthentication,

@@ -4,7 +4,7 @@
  */
 import type { InputOf } from '@emberite/contract/call';
 import type { Passkey } from '@emberite/contract/passkey';
-import type { passkeySignIn } from '@emberite/contract/passkeySignIn';
+import type { passkeySignIn } from '@emberite/contract/passkeys';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 
 export { canUsePasskeys } from './canUsePasskeys.ts';

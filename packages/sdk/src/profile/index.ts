@@ -1,7 +1,7 @@
 /** The signed-in member's own profile. */
 import { profileGet, profileUpdate } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/contract/profile';
-import type { ProfileChange } from '@emberite/contract/profileUpdate';
+import type { ProfileChange } from '@emberite/contract/profiles';
 import type { User } from '@emberite/contract/user';
 import type { Video } from '@emberite/contract/video';
 import { createResource, useResource } from '@emberite/sdk/resource';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as api from '@emberite/sdk/api';
 import { call } from '@emberite/sdk/api';
-import { userUpdate } from '@emberite/contract/userUpdate';
+import { userUpdate } from '@emberite/contract/users';
 import {
   loadSession,
   onSessionElsewhere,

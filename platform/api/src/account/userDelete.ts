@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userDelete } from '@emberite/contract/userDelete';
+import { userDelete } from '@emberite/contract/users';
 import { clearCookies, holdSession } from '../session/session.ts';
 import { mails, profiles, signInLinks, staff, users, videos, waitlist } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';

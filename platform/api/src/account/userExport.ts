@@ -1,7 +1,7 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
 import { findStaff } from '../role/role.ts';
 import { selectSeated, toEvening } from '../groups/evening.ts';
-import { userExport } from '@emberite/contract/userExport';
+import { userExport } from '@emberite/contract/users';
 import {
   groups,
   invites,

@@ -1,9 +1,98 @@
-import type { Endpoint } from '../endpoint/handle.ts';
-import { authMeEndpoint } from './authMe.ts';
-import { logoutEndpoint } from './logout.ts';
-import { magicLinkCodeEndpoint } from './magicLinkCode.ts';
-import { magicLinkSecretEndpoint } from './magicLinkSecret.ts';
-import { magicLinkSendEndpoint } from './magicLinkSend.ts';
+import {
+  authMe,
+  logout,
+  magicLinkCode,
+  magicLinkSecret,
+  magicLinkSend,
+} from '@emberite/contract/auth';
+import { hour, minute } from '../clock.ts';
+import { handle } from '../endpoint/handle.ts';
+import type { Endpoint, RequestContext } from '../endpoint/handle.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { count, countClient, giveBack } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { awaitMail } from '../mail/mailer.ts';
+import { isRefusal } from '../mail/smtp.ts';
+import { countByAddress, requesterOf } from '../session/knownClients.ts';
+import {
+  clearCookies,
+  clearSession,
+  dropSession,
+  findSession,
+  renewSession,
+} from '../session/session.ts';
+import { loadOwnUser } from '../users/loadOwnUser.ts';
+import { mailLink } from './linkMail.ts';
+import { redeemCode, redeemSecret } from './links.ts';
+import { signInByMail } from './signIn.ts';
+
+const authMeEndpoint = handle(authMe, async (context) => {
+  const session = await findSession(context);
+  if (!session) {
+    clearSession(context);
+    return null;
+  }
+  const user = await loadOwnUser(session, context);
+  await renewSession(context, session, user);
+  return user;
+});
+
+const logoutEndpoint = handle(logout, async (context) => {
+  await dropSession(context, context.db);
+  await clearCookies(context);
+  return {};
+});
+
+const sendsPerAddress = {
+  byClient: { name: 'send-address-client', max: 5, windowMs: 15 * minute },
+  byStrangers: { name: 'send-address', max: 15, windowMs: 15 * minute },
+} satisfies Record<string, Limit>;
+const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
+/** For the whole site, to protect our reputation as a sender, however many clients somebody has. */
+const sendsToStrangers: Limit = { name: 'send-site', max: 1000, windowMs: hour };
+
+const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
+  const { email } = context.input;
+  const requester = await requesterOf(email, context);
+  const isKnown = requester.known === 'browser';
+  const byClient = isKnown ? [] : await countClient(sendsPerClient, context);
+  const byAddress = await countByAddress(sendsPerAddress, email, requester, context);
+  const bySite = requester.known === 'no' ? [await count(sendsToStrangers, 'site', context)] : [];
+  const sending = mailLink(email, requester, context).catch(async (error: unknown) => {
+    // What a server refuses for good still costs us its good opinion of us.
+    const others = isRefusal(error) ? [] : [...byClient, ...bySite];
+    await giveBack([...byAddress, ...others], context);
+    throw error;
+  });
+  await awaitMail(email, sending, context);
+  return {};
+});
+
+/** Twice the mails a client may request: each code may be mistyped once. */
+const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
+
+/** Counts a sign-in attempt by mail, before it costs us anything. */
+async function countTry(context: RequestContext): Promise<void> {
+  await countClient(tries, context);
+}
+
+const magicLinkCodeEndpoint = handle(magicLinkCode, async (context) => {
+  const { email, code } = context.input;
+  await countTry(context);
+  if (!(await redeemCode(email, code, context))) throw new ApiFailure('wrong-code');
+  await signInByMail(context, email);
+  return { email };
+});
+
+const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
+  const { email, secret } = context.input;
+  await countTry(context);
+  const used = await redeemSecret(email, secret, context);
+  if (used === 'newer') throw new ApiFailure('newer-link');
+  if (!used) throw new ApiFailure('wrong-link');
+  await signInByMail(context, email);
+  return { email };
+});
 
 export const authEndpoints: readonly Endpoint[] = [
   authMeEndpoint,

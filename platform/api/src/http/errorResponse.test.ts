@@ -53,7 +53,7 @@ test('an unexpected error is logged without its message, and the response has no
   expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', event: 'unexpected' });
   expect(lines.join('\n')).not.toContain('ann@people.example');
-  expect(lines[0]).toContain('inviteGet.ts');
+  expect(lines[0]).toContain('invites/index.ts');
 });
 
 test('a row that refers to a deleted user means that nobody is signed in', async () => {

@@ -4,8 +4,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/contract/call';
-import { passkeySignIn } from '@emberite/contract/passkeySignIn';
-import { passkeySignInBegin } from '@emberite/contract/passkeySignInBegin';
+import { passkeySignIn, passkeySignInBegin } from '@emberite/contract/passkeys';
 import { beginCeremony, finishCeremony } from '../session/ceremony.ts';
 import { openSession, setHint, setSession } from '../session/session.ts';
 import { hour } from '../clock.ts';

@@ -1,8 +1,8 @@
 import { assert, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { inviteCreate } from '@emberite/contract/inviteCreate';
-import { profileCreate } from '@emberite/contract/profileCreate';
+import { inviteCreate } from '@emberite/contract/invites';
+import { profileCreate } from '@emberite/contract/profiles';
 import { bucketListSchema, nicknameSchema } from '@emberite/contract/profileFields';
 import { captionsSchema } from '@emberite/contract/video';
 import { newInviteCode } from '../invites/code.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/contract/call';
-import { profileCreate } from '@emberite/contract/profileCreate';
+import { profileCreate } from '@emberite/contract/profiles';
 import { placeholderFirstName } from '@emberite/contract/profileFields';
 import { setHint } from '../session/session.ts';
 import type { Database } from '../db/database.ts';

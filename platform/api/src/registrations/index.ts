@@ -1,10 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  depositCheck,
+  registrationList,
+  registrationWithdraw,
+} from '@emberite/contract/registrations';
+import type { registrationsSchema } from '@emberite/contract/registrations';
+import { minute } from '../clock.ts';
+import { registrations } from '../db/schema.ts';
+import { toRegistration } from '../db/toRegistration.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
-import { depositCheckEndpoint } from './depositCheck.ts';
-import { experienceAddEndpoint, experienceRemoveEndpoint } from './experiences.ts';
+import { failed } from '../errorFields.ts';
+import { changeGroups, leaveGroups } from '../groups/changes.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
+import {
+  checkDeposit,
+  dropPendingDeposit,
+  isDepositUsed,
+  refundDeposit,
+} from '../payments/deposits.ts';
+import { paymentsState } from '../payments/outages.ts';
+import { loadPlace } from '../profiles/place.ts';
+import type { Services } from '../services.ts';
+import { loadGroup } from './loadGroup.ts';
+import { loadDeposit, loadRegistrations } from './loadRegistrations.ts';
+import {
+  experienceAddEndpoint,
+  experienceRemoveEndpoint,
+  profilesPostEndpoint,
+} from './nightOut.ts';
 import { poetryNightJoinEndpoint } from './poetryNightJoin.ts';
-import { profilesPostEndpoint } from './profilesPost.ts';
-import { registrationListEndpoint } from './registrationList.ts';
-import { registrationWithdrawEndpoint } from './registrationWithdraw.ts';
+
+/** Returns what a user is registered for. */
+async function listRegistrations(
+  userId: string,
+  services: Services,
+): Promise<z.infer<typeof registrationsSchema>> {
+  const place = await loadPlace(userId, services.db);
+  return {
+    registrations: await loadRegistrations(userId, services.db),
+    deposit: await loadDeposit(userId, services),
+    payments: await paymentsState(userId, services),
+    place,
+    group: place?.isOpen ? await loadGroup(userId, services.db) : null,
+  };
+}
+
+const registrationListEndpoint = handleSignedIn(registrationList, (context) =>
+  listRegistrations(context.userId, context),
+);
+
+const perUser: Limit = { name: 'deposit-check', max: 10, windowMs: minute };
+
+const depositCheckEndpoint = handleSignedIn(depositCheck, async (context) => {
+  const { userId, log, c } = context;
+  await count(perUser, userId, context);
+  await checkDeposit(userId, context).catch((error: unknown) => {
+    log({ id: c.get('requestId'), ...failed('payment-unknown', error) });
+    throw new ApiFailure('payment-unavailable');
+  });
+  return listRegistrations(userId, context);
+});
+
+const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async (context) => {
+  const { input, userId, db, log, c } = context;
+  const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
+  const [row] = await db.select().from(registrations).where(mine);
+  if (!row) throw new ApiFailure('not-found');
+  // The deposit is for the night out, unless an evening has used it.
+  const refund =
+    row.kind === 'night-out' && !(await isDepositUsed(userId, context))
+      ? await refundDeposit(userId, context).catch((error: unknown) => {
+          log({ id: c.get('requestId'), ...failed('refund-failed', error) });
+          throw new ApiFailure('payment-unavailable');
+        })
+      : null;
+  if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
+  await changeGroups(context, async (change) => {
+    await leaveGroups(userId, row.kind, change);
+    await change.db.delete(registrations).where(mine);
+  });
+  const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
+  await sendNotice(context, userId, registrationNotice(event, context));
+  return {};
+});
 
 /** Endpoints for registrations. The wizard's call shares its path with new profiles. */
 export const registrationEndpoints: readonly Endpoint[] = [

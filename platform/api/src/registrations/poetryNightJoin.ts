@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { poetryNightInvite, registrationMessages } from '@emberite/content/registration';
-import { poetryNightJoin } from '@emberite/contract/poetryNightJoin';
+import { poetryNightJoin } from '@emberite/contract/registrations';
 import { findSession } from '../session/session.ts';
 import { hour } from '../clock.ts';
 import { isNew } from '../db/isNew.ts';

@@ -6,8 +6,7 @@ import {
   budgetOptions,
   registrationMessages,
 } from '@emberite/content/registration';
-import { poetryNightJoin } from '@emberite/contract/poetryNightJoin';
-import { registrationCreate } from '@emberite/contract/registrationCreate';
+import { poetryNightJoin, registrationCreate } from '@emberite/contract/registrations';
 import type { Registration } from '@emberite/contract/registration';
 import { day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { codeLength } from '@emberite/contract/magicLinkCode';
+import { codeLength } from '@emberite/contract/auth';
 
 const slowHash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 

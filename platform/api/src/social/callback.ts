@@ -1,7 +1,7 @@
 import { authorizationCodeGrant, skipStateCheck } from 'openid-client';
 import { z } from 'zod';
 import type { InputOf } from '@emberite/contract/call';
-import { authCallback } from '@emberite/contract/authCallback';
+import { authCallback } from '@emberite/contract/auth';
 import { identityProviders } from '@emberite/contract/provider';
 import { finishCeremony } from '../session/ceremony.ts';
 import { signIn } from '../auth/signIn.ts';

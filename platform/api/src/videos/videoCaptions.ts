@@ -1,4 +1,4 @@
-import { videoCaptions } from '@emberite/contract/videoCaptions';
+import { videoCaptions } from '@emberite/contract/videos';
 import { videos } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import { noSuchVideo, ownVideo } from './ownVideo.ts';

@@ -1,4 +1,4 @@
-import { videoDelete } from '@emberite/contract/videoDelete';
+import { videoDelete } from '@emberite/contract/videos';
 import { videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';

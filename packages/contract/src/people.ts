@@ -19,3 +19,12 @@ export const personList = defineCall({
   }),
   errors: ['not-signed-in', 'profile-needed'],
 });
+
+/** Returns a member whom the user may see; any other is not found. `next` follows in the list. */
+export const personGet = defineCall({
+  method: 'GET',
+  path: '/people/:id',
+  input: z.strictObject({ id: line(100) }),
+  response: z.object({ person: personSchema, next: z.string().nullable() }),
+  errors: ['not-signed-in', 'profile-needed'],
+});

@@ -1,4 +1,5 @@
 import { defineCall, z } from './call.ts';
+import { emailSchema } from './email.ts';
 import { eveningSchema } from './groupFields.ts';
 import { inviteSchema } from './invite.ts';
 import { passkeySchema } from './passkey.ts';
@@ -6,6 +7,39 @@ import { profileSchema } from './profile.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 import { userSchema } from './user.ts';
 import { waitlistEntrySchema } from './waitlist.ts';
+
+/** Returns the signed-in user, or a 401 for visitors. */
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/users/currentUser',
+  input: z.strictObject({}),
+  response: userSchema,
+  errors: ['not-signed-in'],
+});
+
+const idSchema = z.string().regex(/^[a-z0-9][\w-]{0,63}$/i);
+
+/**
+ * Adds completed roadmap steps. The union of old and new is stored, so that two tabs lose nothing.
+ * Returns the changed user.
+ */
+export const userUpdate = defineCall({
+  method: 'POST',
+  path: '/users/updateUserProperty',
+  input: z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          field: z.literal('roadmaps'),
+          value: z.record(idSchema, z.array(idSchema).max(100)),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  response: userSchema,
+  errors: ['not-signed-in', 'too-much-kept'],
+});
 
 /** All data of the signed-in user. The videos' files are at their URLs. Needs a recent sign-in. */
 export const userExport = defineCall({
@@ -49,5 +83,17 @@ export const userExport = defineCall({
       z.object({ device: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
     ),
   }),
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
+});
+
+/**
+ * Deletes the signed-in user with all data and files, ends all sessions and refunds a deposit, later if
+ * that cannot be done now. `email` is the user's own address, typed as a confirmation. Needs a recent sign-in.
+ */
+export const userDelete = defineCall({
+  method: 'POST',
+  path: '/users/delete',
+  input: z.strictObject({ email: emailSchema }),
+  response: z.object({}),
   errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

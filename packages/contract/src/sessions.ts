@@ -1,4 +1,5 @@
 import { defineCall, z } from './call.ts';
+import { line } from './line.ts';
 
 /** A browser in which the user is signed in. */
 const openSessionSchema = z.object({
@@ -21,3 +22,21 @@ export const sessionList = defineCall({
 });
 
 export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** Ends one of the user's sessions: that browser is signed out. Needs a recent sign-in. */
+export const sessionEnd = defineCall({
+  method: 'POST',
+  path: '/auth/sessions/end',
+  input: z.strictObject({ id: line(100).min(1) }),
+  response: z.object({}),
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
+});
+
+/** Ends all of the user's sessions, this one too. Needs a recent sign-in. */
+export const sessionEndAll = defineCall({
+  method: 'POST',
+  path: '/auth/sessions/end-all',
+  input: z.strictObject({}),
+  response: z.object({}),
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
+});

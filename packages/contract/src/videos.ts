@@ -14,3 +14,15 @@ export const videoCaptions = defineCall({
   response: videoSchema,
   errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
 });
+
+/** Deletes one of the member's own videos and its files. */
+export const videoDelete = defineCall({
+  method: 'POST',
+  path: '/videos/delete',
+  input: z.strictObject({
+    videoId: line(64).min(1),
+    location: z.string().min(1).max(100),
+  }),
+  response: z.object({}),
+  errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { areaNotOpen, nightOutExperiences } from '@emberite/content/experiences';
+import { profileCreate } from '@emberite/contract/profiles';
+import type { Registration } from '@emberite/contract/registration';
+import {
+  experienceAdd,
+  experienceRemove,
+  registrationCreate,
+} from '@emberite/contract/registrations';
+import { isNew } from '../db/isNew.ts';
+import { profiles, registrations } from '../db/schema.ts';
+import { toRegistration } from '../db/toRegistration.ts';
+import { handleSignedIn } from '../endpoint/handle.ts';
+import type { Endpoint, RequestContext, SignedInContext } from '../endpoint/handle.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
+import { isOpen } from '../profiles/place.ts';
+import { profileCreateEndpoint } from '../profiles/profileCreate.ts';
+
+/** Throws a 409 for an experience where groups do not form. */
+function refuseClosed(experience: string): void {
+  const known = nightOutExperiences.find(({ value }) => value === experience);
+  const reason = known && areaNotOpen(known);
+  if (reason) throw new ApiFailure('place-not-open', reason);
+}
+
+const without = (id: string) => sql`array_remove(${registrations.experiences}, ${id})`;
+
+/** The experiences of a stored registration with another one, which is last then. */
+const withExperience = (id: string): SQL => sql`array_append(${without(id)}, ${id})`;
+
+/** Changes the experiences of the member's registration, and tells them if that changed anything. */
+async function change(context: SignedInContext<unknown>, experiences: SQL): Promise<Registration> {
+  const { userId, db, clock } = context;
+  const mine = and(eq(registrations.userId, userId), eq(registrations.kind, 'night-out'));
+  const [before] = await db.select().from(registrations).where(mine);
+  const [row] = await db
+    .update(registrations)
+    .set({ experiences, updatedAt: clock() })
+    .where(mine)
+    .returning();
+  if (!row) throw new ApiFailure('not-found');
+  const registration = toRegistration(row);
+  if (before?.experiences.length !== registration.experiences.length) {
+    const notice = registrationNotice({ kind: 'changed', registration }, context);
+    await sendNotice(context, userId, notice);
+  }
+  return registration;
+}
+
+export const experienceAddEndpoint = handleSignedIn(experienceAdd, async (context) => {
+  const { experience } = context.input;
+  refuseClosed(experience);
+  return change(context, withExperience(experience));
+});
+
+export const experienceRemoveEndpoint = handleSignedIn(experienceRemove, (context) =>
+  change(context, without(context.input.experience)),
+);
+
+/**
+ * The wizard's variant of `POST /profiles`. The profile endpoints mount it, because they share the
+ * path.
+ */
+const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (context) => {
+  const { input, userId, db, clock } = context;
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
+  if (!profile) throw new ApiFailure('profile-needed');
+  if (!isOpen(profile.location)) throw new ApiFailure('place-not-open');
+  const { availability, activities, budget, depositAgreement, experience } = input;
+  if (experience) refuseClosed(experience);
+  const now = clock();
+  const choices = {
+    availability,
+    activities,
+    idealBudget: budget.ideal,
+    maxBudget: budget.max,
+    depositAgreement,
+    updatedAt: now,
+  };
+  const [stored] = await db
+    .insert(registrations)
+    .values({
+      id: randomUUID(),
+      kind: 'night-out',
+      userId,
+      ...choices,
+      experiences: experience ? [experience] : [],
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [registrations.userId, registrations.kind],
+      set: experience ? { ...choices, experiences: withExperience(experience) } : choices,
+    })
+    .returning({ ...getTableColumns(registrations), isNew });
+  if (!stored) throw new Error('The database did not return the stored registration.');
+  const registration = toRegistration(stored);
+  const kind = stored.isNew ? 'registered' : 'changed';
+  await sendNotice(context, userId, registrationNotice({ kind, registration }, context));
+  return registration;
+});
+
+/** A field that only the registration wizard sends. */
+const wizardField = 'availability';
+
+/** Whether a `POST /profiles` comes from the wizard. Its errors are then those of that form. */
+async function isWizard({ c }: RequestContext): Promise<boolean> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return typeof body === 'object' && body !== null && wizardField in body;
+}
+
+/** `POST /profiles`: a new profile, or a registration by a member. */
+export const profilesPostEndpoint: Endpoint = {
+  ...profileCreateEndpoint,
+  contracts: [profileCreate, registrationCreate],
+  respond: async (context) =>
+    ((await isWizard(context)) ? registrationCreateEndpoint : profileCreateEndpoint).respond(
+      context,
+    ),
+};

@@ -1,7 +1,0 @@
-import { currentUser } from '@emberite/contract/currentUser';
-import { handleSignedIn } from '../endpoint/handle.ts';
-import { loadOwnUser } from './loadOwnUser.ts';
-
-export const currentUserEndpoint = handleSignedIn(currentUser, (context) =>
-  loadOwnUser(context.session, context),
-);
