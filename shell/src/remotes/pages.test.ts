@@ -251,6 +251,21 @@ it('asks again for a stylesheet that stood still', async () => {
   expect(await again).toMatchObject({ status: 'ready', release: live.id });
 });
 
+it('keeps a stylesheet that stood still for one, and that another still waits for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const live = styled();
+  const pages = open([live]);
+  const ahead = pages.loadAhead(route);
+  stubFiles(() => new Promise(() => {}));
+  const sheet = await newestSheet();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const loading = pages.load(route);
+  await vi.advanceTimersByTimeAsync(5_500);
+  await ahead;
+  sheet.dispatchEvent(new Event('load'));
+  expect(await loading).toMatchObject({ status: 'ready', release: live.id });
+});
+
 it('reports nothing that failed offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open([release({}, 'export const init = 1;')]).load(route);

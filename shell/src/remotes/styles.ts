@@ -7,6 +7,9 @@ const loading = createCache<void>();
 /** The stylesheets of the pages that were loaded, by URL. */
 const links = new Map<string, HTMLLinkElement>();
 
+/** How many loads wait for a stylesheet, by URL. */
+const waiting = new Map<string, number>();
+
 /** How many of the pages and parts that are shown have a stylesheet, by URL. */
 const users = new Map<string, number>();
 
@@ -30,14 +33,19 @@ export function applyStyles(urls: string[]): () => void {
  */
 export function loadStyle({ base, integrity }: ReleaseFiles, style: StyleFile): Promise<void> {
   const url = base + style.file;
-  return loading(url, () => insert(url, style.chunkId, integrity[style.file]));
+  waiting.set(url, (waiting.get(url) ?? 0) + 1);
+  return loading(url, () =>
+    insert(url, style.chunkId, integrity[style.file]).finally(() => waiting.delete(url)),
+  );
 }
 
-/** Ends what still loads of these stylesheets, so that they can be loaded again. */
+/** Gives these stylesheets up. What still loads is ended once nobody waits for it, so that it can be loaded again. */
 export function endStyles(urls: readonly string[]): void {
   for (const url of urls) {
+    const others = (waiting.get(url) ?? 1) - 1;
+    waiting.set(url, others);
     const link = links.get(url);
-    if (!link?.sheet) link?.dispatchEvent(new Event('error'));
+    if (others <= 0 && !link?.sheet) link?.dispatchEvent(new Event('error'));
   }
 }
 

@@ -5,10 +5,12 @@ import { Late } from '../frames/Late.tsx';
 /** A slim progress bar at the top of the page during a slow navigation, and a sentence if that takes long. */
 export function NavigationProgress() {
   const { location: to } = useNavigation();
+  const path = to && createPath(to);
   return (
     <>
       <ProgressLine active={to !== undefined} label="Loading the page" />
-      {to && <Late place="move" href={createPath(to)} />}
+      {/* After Back, the address is there already: with a hash, a link to it would load nothing. */}
+      {to && <Late key={to.key} place="move" href={path === createPath(location) ? '' : path} />}
     </>
   );
 }

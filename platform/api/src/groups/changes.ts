@@ -72,7 +72,7 @@ export async function askMember(
     answerBy: answerByOf(group, now),
     // Of none, until the mail is sent: the links of the last one no longer work.
     secretHash: hashSecret(newSecret()),
-    remindedDays: now < settlesAt(group) ? null : now,
+    remindedDays: now < settlesAt(group) && !isKept(group, now) ? null : now,
     remindedHours: now < lastReminderAt(group) ? null : now,
   };
   await db

@@ -90,7 +90,11 @@ export function groupNotice(
         {
           ...evening,
           next: [
-            `Please answer by ${inWords(event.answerBy, group.place)}. If we hear nothing until then, your place goes to the next person who waits. If you cannot come, say so now, and somebody else is happy.`,
+            `Please answer by ${inWords(event.answerBy, group.place)}. ${
+              event.answerBy < group.startsAt
+                ? 'If we hear nothing until then, your place goes to the next person who waits. If you cannot come, say so now, and somebody else is happy.'
+                : 'If you cannot come, please say so now.'
+            }`,
           ],
           link: { text: 'I come', href: linkTo('coming') },
           otherLink: { text: 'I cannot', href: linkTo('declined') },

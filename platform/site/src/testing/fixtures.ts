@@ -15,9 +15,9 @@ import type { Store } from '@emberite/store';
 import { openStore, textOf } from '@emberite/store';
 import { composeHere } from './composeHere.ts';
 
-/** A temporary folder that is removed after the test. */
+/** A temporary folder that is removed after the test. In an address, its name would mean another one. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(tmpdir(), 'ember-'));
+  const path = await mkdtemp(join(tmpdir(), 'ember-100%20-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
