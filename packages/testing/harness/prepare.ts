@@ -1,6 +1,6 @@
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readPackage } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { createRegistry } from '@emberite/registry';
@@ -14,9 +14,13 @@ import { matchPath } from 'react-router-dom';
 /** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
 
+/** Copies a store. Others may compose for it meanwhile: what is being written is no object yet. */
+export const copyStore = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, filter: (path) => !basename(path).startsWith('~') });
+
 /** Copies the base store to the data of a site of its own, which then has nothing to build. */
 export async function copyBase(dataDir: string): Promise<void> {
-  await cp(baseStore, join(dataDir, 'store'), { recursive: true });
+  await copyStore(baseStore, join(dataDir, 'store'));
   await copyFile(join(baseStore, 'sources.json'), join(dataDir, 'sources.json'));
 }
 

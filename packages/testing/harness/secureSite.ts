@@ -1,12 +1,12 @@
 import type { Release } from '@emberite/release';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { createGateway } from '@emberite/gateway';
 import { openStore } from '@emberite/store';
 import { createCertificate } from '../../../tools/certificate.ts';
-import { baseSite, baseStore, liveRelease, publish, testRegistry } from './prepare.ts';
+import { baseSite, baseStore, copyStore, liveRelease, publish, testRegistry } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** A site behind https, without an API: browsers send reports only over https. */
@@ -22,7 +22,7 @@ export interface SecureSite {
 /** Starts a site with the releases of the base store and then of these builds, the last one live. */
 export async function startSecureSite(dists: string[]): Promise<SecureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ember-secure-'));
-  await cp(baseStore, folder, { recursive: true });
+  await copyStore(baseStore, folder);
   const store = openStore(folder);
   const port = await freePort();
   const url = `https://localhost:${port}`;

@@ -1,10 +1,10 @@
 import type { Release } from '@emberite/release';
 import { PassThrough } from 'node:stream';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { askPeople } from '@emberite/api/people';
 import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
@@ -27,6 +27,7 @@ import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import {
   baseStore,
+  copyStore,
   liveRelease,
   liveSet,
   placesOf,
@@ -149,7 +150,7 @@ export async function startTestBed({
   const url = config.site.siteUrl;
   const base = openStore(baseStore);
   await createComposer(base, { quality: 5 }).compose((await liveSet(base)).releases, config.site);
-  await cp(baseStore, config.store, { recursive: true });
+  await copyStore(baseStore, config.store);
   const prepared = openStore(config.store);
   await testRegistry(prepared, config.site).settle('For tests');
   const start = kind === 'process' ? startProcess : startHere;
@@ -225,9 +226,7 @@ export async function startTestBed({
 
   async function startSite(): Promise<TestSite> {
     const folder = await mkdtemp(join(dataDir, 'store-'));
-    // What is being written is no object yet.
-    const filter = (path: string) => !basename(path).startsWith('~');
-    await cp(config.store, folder, { recursive: true, filter });
+    await copyStore(config.store, folder);
     const store = openStore(folder);
     // A site's gateway writes this file when it starts.
     await writeFile(join(folder, 'site.log'), '');

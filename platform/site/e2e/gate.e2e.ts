@@ -1,6 +1,6 @@
 /** What a release must pass before it goes live, in a browser in front of its own site. */
 import { globSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Store } from '@emberite/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath } from '../../../tools/chromium.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
-import { baseSite, baseStore, liveSet } from '@emberite/testing/harness/prepare';
+import { baseSite, baseStore, copyStore, liveSet } from '@emberite/testing/harness/prepare';
 import { buildRemote, withRecord } from '@emberite/testing/harness/variant';
 
 let folder: string;
@@ -27,7 +27,7 @@ let end: () => void;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ember-gate-test-'));
-  await cp(baseStore, folder, { recursive: true });
+  await copyStore(baseStore, folder);
   store = openStore(folder);
   gate = openGate({ store, site: baseSite, chromium: chromiumPath(), log: () => {} });
   const tokens = openTokens(store.objects);

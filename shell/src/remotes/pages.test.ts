@@ -5,6 +5,7 @@ import type { FailureReport } from '@emberite/release/reports';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPages } from './pages.ts';
 import { createReleaseSet } from './releaseSet.ts';
+import { patience } from '../../../tools/slow.ts';
 import { serveFiles } from './testing/serveFiles.ts';
 
 const route: RouteData = {
@@ -213,10 +214,13 @@ function styled(): ReleaseFiles {
 }
 
 const newestSheet = (before?: Element) =>
-  vi.waitUntil(() => {
-    const sheet = [...document.querySelectorAll('link[rel=stylesheet]')].at(-1);
-    return sheet !== before && sheet;
-  });
+  vi.waitUntil(
+    () => {
+      const sheet = [...document.querySelectorAll('link[rel=stylesheet]')].at(-1);
+      return sheet !== before && sheet;
+    },
+    { timeout: patience },
+  );
 
 it('asks once more for a file that did not load, before it says that the browser refuses it', async () => {
   const live = styled();
