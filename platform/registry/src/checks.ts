@@ -60,7 +60,8 @@ const showing = ['nav', 'menu', 'aliases', 'role', 'prerender'] as const;
  * the gateway owns. It also refuses a route that is declared twice, and one for staff that others would see.
  */
 export function checkAddresses({ name, routes }: Release): void {
-  for (const [index, route] of routes.entries()) {
+  const known = new Set<string>();
+  for (const route of routes) {
     const { path, nav } = route;
     if (!isPlain(path)) {
       throw new RefusedError(
@@ -85,12 +86,11 @@ export function checkAddresses({ name, routes }: Release): void {
       );
     }
     const key = (text: string) => text.replace(/:[^/]+/g, ':').toLowerCase();
-    const before = routes.slice(0, index).flatMap(addressesOf);
-    for (const [place, address] of addressesOf(route).entries()) {
-      const others = [...before, ...addressesOf(route).slice(0, place)];
-      if (others.some((other) => key(other) === key(address))) {
+    for (const address of addressesOf(route)) {
+      if (known.has(key(address))) {
         throw new RefusedError(`${name} declares ${address} twice. Remove one of them.`);
       }
+      known.add(key(address));
     }
   }
 }

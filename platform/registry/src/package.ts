@@ -56,14 +56,16 @@ const schema = z.object({
   development: files.optional(),
   entry: z.array(fileName).min(1),
   css: z.array(fileName),
-  routes: z.array(
-    routeFields.extend({
-      remote: text,
-      prerender: z.boolean(),
-      newcomer: z.object(pageFiles).optional(),
-      ...pageFiles,
-    }),
-  ),
+  routes: z
+    .array(
+      routeFields.extend({
+        remote: text,
+        prerender: z.boolean(),
+        newcomer: z.object(pageFiles).optional(),
+        ...pageFiles,
+      }),
+    )
+    .max(1_000),
   parts: z
     .record(partFields.name, z.object({ properties: partFields.properties, ...pageFiles }))
     .optional(),
