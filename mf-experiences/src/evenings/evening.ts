@@ -54,9 +54,14 @@ const days = new Intl.DateTimeFormat('en', {
 /** Returns the day of an evening in words: 'Friday, December 4'. */
 export const eveningDay = ({ date }: Pick<Timed, 'date'>): string => days.format(Date.parse(date));
 
-/** Returns until when a place is kept, where the evening takes place: 'Friday, December 4, 2026 at 7:00 PM'. */
+/** Returns until when a place is kept, where the evening takes place: 'Friday, December 4, 2026 at 19:00'. */
 export const keptUntil = ({ answerBy, timeZone }: Pick<MemberGroup, 'answerBy' | 'timeZone'>) =>
-  new Date(answerBy).toLocaleString('en', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  new Date(answerBy).toLocaleString('en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
 
 /** Returns the name of an evening as a title: 'A night out (karaoke)'. */
 export const eveningTitle = ({ name }: Pick<MemberGroup, 'name'>): string =>

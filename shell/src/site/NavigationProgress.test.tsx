@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -13,7 +13,7 @@ it('offers a new document of where a slow move leads', async () => {
   render(<RouterProvider router={router} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('Reload')).toBeNull();
-  void router.navigate('/later?a=1#b');
-  await screen.findByLabelText('Loading the page');
+  await act(async () => void router.navigate('/later?a=1#b'));
+  expect(screen.getByLabelText('Loading the page')).toBeDefined();
   expect(screen.getByText('Reload').getAttribute('href')).toBe('/later?a=1#b');
 });

@@ -6,7 +6,10 @@ import { onMaybeBack } from '../offline/offline.ts';
 import type { LoadedPage, Pages, PagesAhead } from '../remotes/pages.ts';
 import { isLate, placeOf } from '../remotes/pages.ts';
 
-/** Creates the component that shows parts of remotes, each in a boundary of its own. A part that is late is shown once it is there. */
+/**
+ * Creates the component that shows parts of remotes, each in a boundary of its own. A part that is late is shown once it
+ * is there.
+ */
 export const createPart = (pages: Pages & PagesAhead) =>
   function Part({ name, pending, fallback, properties }: PartProps) {
     const isHydrated = useHydrated();
