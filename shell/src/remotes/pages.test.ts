@@ -4,8 +4,6 @@ import type { Boot, ReleaseFiles, RouteData } from '@emberite/release/data';
 import type { FailureReport } from '@emberite/release/reports';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPages } from './pages.ts';
-// Loaded lazily by the code, and here before: it must not come late on a busy machine.
-import './refused.ts';
 import { createReleaseSet } from './releaseSet.ts';
 import { patience } from '../../../tools/slow.ts';
 import { serveFiles } from './testing/serveFiles.ts';

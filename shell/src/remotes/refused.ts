@@ -13,10 +13,12 @@ function listedHash(url: string): string | undefined {
 /** Whether the site serves a file, and the browser refuses it. */
 export async function isRefused({ url, integrity = listedHash(url) }: FileError): Promise<boolean> {
   if (!integrity || isOffline()) return false;
-  const again = await arrive(url, { cache: 'reload' }).catch((error: unknown) => error);
-  // A blocker that refuses every request for the file, or only those for code.
-  if (again instanceof TypeError) return isReachable();
-  if (!(again instanceof Response && again.ok)) return false;
+  try {
+    if (!(await arrive(url, { cache: 'reload' })).ok) return false;
+  } catch (error) {
+    // A blocker that refuses every request for the file, or only those for code.
+    return error instanceof TypeError && isReachable();
+  }
   // From the cache, and only if nothing has changed it.
   return fetch(url, { integrity }).then(
     ({ ok }) => ok,
