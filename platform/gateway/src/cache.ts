@@ -144,16 +144,17 @@ export function openCache(
   }
 
   async function fillUp(set: ReleaseSet): Promise<void> {
-    if (wanted !== set) return;
-    try {
-      await fillFrom(set);
-      outage.ended();
-      log({ event: 'cache-filled', set: set.id });
-    } catch (error) {
-      if (closing.signal.aborted) return;
-      outage.began({ set: set.id, reason: String(error) });
-      await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
-      await fillUp(set);
+    for (;;) {
+      if (wanted !== set) return;
+      try {
+        await fillFrom(set);
+        outage.ended();
+        return log({ event: 'cache-filled', set: set.id });
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        outage.began({ set: set.id, reason: String(error) });
+        await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
+      }
     }
   }
 

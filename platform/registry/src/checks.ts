@@ -23,7 +23,7 @@ const isPlain = (path: string) =>
       .every((part) => segment.test(part) && part !== '.' && part !== '..'));
 
 /** Whether some address matches both routes. Case does not count, as in the browser's router. */
-function overlap(one: string, other: string): boolean {
+export function overlap(one: string, other: string): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
   /** A parameter is never empty, so no route overlaps with `/`. */
   const isParam = (part: string, facing: string) => part.startsWith(':') && facing !== '';

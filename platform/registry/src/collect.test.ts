@@ -283,6 +283,23 @@ it('keeps the files that a release shares which is being published', async () =>
   expect(await served()).toMatchObject({ text: 'second', failed: [] });
 });
 
+it('keeps an old upload that goes live meanwhile', async () => {
+  await publish(await shell(), await home('first'));
+  const old = await home('old');
+  await registry.take(old);
+  onDay(5);
+  const { name, id } = old.release;
+  const publishing = testRegistry({
+    ...store,
+    async addSet(set) {
+      await collectNow();
+      return store.addSet(set);
+    },
+  });
+  await publishing.goLive([{ name, id }]);
+  expect(await served()).toMatchObject({ text: 'old', failed: [] });
+});
+
 it.runIf(isFull)(
   'keeps what a canary and a preview need, and deletes it once they have ended',
   async () => {

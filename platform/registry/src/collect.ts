@@ -123,24 +123,26 @@ export async function collect(
     const needed =
       kind === 'files' ? await sharedFiles(store) : await neededUnits(store, options, previewNames);
     const life = kind === 'counts' ? countsLife : grace;
+    const isOld = ({ modified }: ObjectInfo) => now.getTime() - modified.getTime() > life;
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
-      ([unit, objects]) =>
-        !needed.has(unit) &&
-        objects.every(({ modified }) => now.getTime() - modified.getTime() > life),
+      ([unit, objects]) => !needed.has(unit) && objects.every(isOld),
     );
+    const deleted: ObjectInfo[] = [];
     for (const [unit, objects] of gone) {
+      // A release that is about to go live has got a new object meanwhile.
+      if (!(await Array.fromAsync(store.objects.list(`${unit}/`))).every(isOld)) continue;
       // Without this file, the others are not a release: publishing it again stores the missing
       // ones.
       const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
       const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
       for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
       if (kind === 'releases') say(`${what} ${unit}.`);
+      deleted.push(...sorted);
     }
-    const objects = gone.flatMap(([, list]) => list);
-    const bytes = objects.reduce((sum, { size }) => sum + size, 0);
-    if (objects.length === 0) continue;
+    const bytes = deleted.reduce((sum, { size }) => sum + size, 0);
+    if (deleted.length === 0) continue;
     isEmpty = false;
-    say(`${what} ${objects.length} of ${kind}, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+    say(`${what} ${deleted.length} of ${kind}, ${(bytes / 1_000_000).toFixed(1)} MB.`);
   }
   if (isEmpty) say('There is nothing to delete.');
 }

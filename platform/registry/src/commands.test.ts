@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { registryAt, writeRelease } from '@emberite/cli/release';
+import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
+import { RefusedError } from '@emberite/release';
+import { openStore } from '@emberite/store';
 import { afterAll, expect, it, vi } from 'vitest';
 import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { listen } from '@emberite/site/testing/http';
@@ -88,8 +90,14 @@ it.runIf(isFull)(
   },
 );
 
-it('says after Ctrl-C that nothing has changed, and that is so', async () => {
-  const dist = await remoteDist(folder.path, { ...home, text: 'interrupted' });
+it.each(
+  sample([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const),
+)('says after %s that nothing has changed, and that is so', async (signal, code) => {
+  const dist = await remoteDist(folder.path, { ...home, text: signal });
   const { id } = await writeRelease(dist);
   const before = await store.latest();
   const { resolve: go, promise: going } = Promise.withResolvers<void>();
@@ -108,8 +116,8 @@ it('says after Ctrl-C that nothing has changed, and that is so', async () => {
   const settings = { ...environment, EMBER_SITE: `http://127.0.0.1:${await listen(behind)}` };
   const program = spawnProgram('ember', settings, 'publish', '--from', dist);
   await program.says(/Rendering pages/);
-  program.child.kill('SIGINT');
-  expect(await program.ended).toBe(130);
+  program.child.kill(signal);
+  expect(await program.ended).toBe(code);
   expect(program.output()).toMatch(/Interrupted\. Nothing has changed on the site\.\n$/);
   go();
   // The next change waits for the end of this one.
@@ -118,6 +126,28 @@ it('says after Ctrl-C that nothing has changed, and that is so', async () => {
   expect(await store.latest()).toEqual(before);
   behind.close();
   behind.closeAllConnections();
+});
+
+it('changes nothing for a preview that has been given up', async () => {
+  const dist = await remoteDist(folder.path, { ...home, text: 'given up' });
+  await writeRelease(dist);
+  const { release, ...rest } = await readPackage(dist);
+  await registry.take({ release, ...rest });
+  const settle = () => {
+    throw new RefusedError('You have given it up.');
+  };
+  const quitter = registry.as({ name: 'quitter', allow() {}, settle });
+  await expect(quitter.preview('mf-home', release.id)).rejects.toThrow('You have given it up.');
+  expect(await store.hasShipped('mf-home', release.id)).toBe(false);
+});
+
+it('does not call a release missing while the store is away', async () => {
+  const size = () => Promise.reject(new Error('The bucket does not respond.'));
+  const away = createRegistry(openStore({ ...store.objects, size }), site, quick);
+  await expect(away.release('mf-home', '1.0.0-abcdefabcdef')).rejects.toThrow('does not respond');
+  await expect(away.release('mf-home', '../mf-extra')).rejects.toThrow(
+    'There is no release ../mf-extra of mf-home. Publish it again.',
+  );
 });
 
 it.runIf(isFull)('tells the end as always after a Ctrl-C that comes too late', async () => {

@@ -18,6 +18,9 @@ export interface Counts {
 /** How long the counts of an hour are kept, in ms. */
 export const countsLife = 30 * 24 * 60 * 60 * 1_000;
 
+/** How many stored hours are held in memory: more than are kept. */
+const mostHours = 1_000;
+
 const inMs = (seconds: number | null) => seconds && Math.round(seconds * 1_000);
 
 const hourOf = (time: Date) =>
@@ -28,7 +31,7 @@ const hourOf = (time: Date) =>
  * forgets them.
  */
 export function openCounts(objects: Objects): Counts {
-  const stored = createRecent<ReleaseCount[]>(Infinity);
+  const stored = createRecent<ReleaseCount[]>(mostHours);
   /** The hours that are over and not stored yet, by their key. */
   const finished = new Map<string, ReleaseCount[]>();
   let running: { hour: string; releases: Map<string, Increment> } | undefined;

@@ -1,5 +1,6 @@
 import { RefusedError } from '@emberite/release';
 import type { Follow, PreviewLink, Release } from '@emberite/release';
+import type { Asker } from './moves.ts';
 import type { Variants, VariantsOptions } from './variants.ts';
 
 /** How long the link of a preview works, in ms. */
@@ -21,12 +22,12 @@ interface PreviewOptions extends Pick<VariantsOptions, 'store' | 'site' | 'previ
 /**
  * Makes a link to the live site with a release. Of too many with one token, the oldest end.
  *
- * @param by name of the token
+ * @param asker whose token it is made with
  */
 export async function makePreview(
   { store, site, previews, variants }: PreviewOptions,
   release: Release,
-  by: string,
+  { name: by, settle }: Asker,
   follow: Follow,
 ): Promise<PreviewLink> {
   const { name, id } = release;
@@ -35,6 +36,7 @@ export async function makePreview(
   follow('Rendering pages …');
   const { id: live, releases } = await store.set(latest.set);
   const set = await variants.composeWith(name, id, releases);
+  settle?.();
   // Its files are served from now on.
   await store.ship(name, id);
   const own = (await previews.active())

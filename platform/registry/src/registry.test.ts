@@ -222,6 +222,11 @@ it.runIf(isFull)(
     await expect(
       publish({ ...wide, text: 'more', paths: ['/other/deep/er'] }, everything),
     ).rejects.toThrow(claimed);
+    for (const param of ['/:any/deep', '/other/:id', '/:any/:id']) {
+      await expect(publish({ ...wide, text: param, paths: [param] }, everything)).rejects.toThrow(
+        `claims ${param}, which is owned by mf-other.`,
+      );
+    }
     // An old release does not take back an address that another team has been given since.
     await publish({ ...wide, text: 'later', paths: ['/wide'] }, everything);
     await tokens.create({ remotes: ['mf-late'], paths: ['/others'] });

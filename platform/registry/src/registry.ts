@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { RefusedError } from '@emberite/release';
+import { fileName } from '@emberite/release/fileName';
+import { printable } from '@emberite/release/text';
 import type { Follow, Moved, Package, Registry, Release } from '@emberite/release';
 import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/release/data';
@@ -92,7 +94,7 @@ export class SiteRegistry implements Registry {
   }
 
   async goLive(named: { name: string; id: string }[], why = '', follow = silent, noGate?: string) {
-    const releases = await Promise.all(named.map(({ name, id }) => this.release(name, id)));
+    const releases = await Promise.all(named.map(({ name, id }) => this.#keep(name, id)));
     const { before, ...moved } = await this.#inTurn(follow, () =>
       this.#change((live) => publish(live, releases), why, follow, this.#passGate(noGate)),
     );
@@ -139,7 +141,7 @@ export class SiteRegistry implements Registry {
     follow = silent,
     noGate?: string,
   ): Promise<Moved> {
-    this.#asker.allow(await this.release(name, id));
+    this.#asker.allow(await this.#keep(name, id));
     const { before: _, ...moved } = await this.#inTurn(follow, () =>
       this.#change(
         (live) => begin(live, name, { release: id, percent }),
@@ -171,9 +173,9 @@ export class SiteRegistry implements Registry {
 
   preview(name: string, id: string, follow = silent) {
     return this.#inTurn(follow, async () => {
-      const release = await this.release(name, id);
+      const release = await this.#keep(name, id);
       this.#asker.allow(release);
-      return makePreview(this.#parts, release, this.#asker.name, follow);
+      return makePreview(this.#parts, release, this.#asker, follow);
     });
   }
 
@@ -244,10 +246,18 @@ export class SiteRegistry implements Registry {
     return sizes(this.#parts.store, remote);
   }
 
-  release(name: string, id: string): Promise<Release> {
-    return this.#parts.store.release(name, id).catch(() => {
-      throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
-    });
+  async release(name: string, id: string): Promise<Release> {
+    const { store } = this.#parts;
+    const isId = fileName.safeParse(id).success;
+    if (isId && (await store.has(name, id))) return store.release(name, id);
+    throw new RefusedError(`There is no release ${printable(id)} of ${name}. Publish it again.`);
+  }
+
+  /** Reads a release that is going live, also for some people only: it is not collected meanwhile. */
+  async #keep(name: string, id: string): Promise<Release> {
+    const release = await this.release(name, id);
+    await this.#parts.store.keep(name, id);
+    return release;
   }
 
   /** The path of the live page that signs in; null if there is none. */
@@ -257,9 +267,10 @@ export class SiteRegistry implements Registry {
     return latest ? signInPageOf(store, (await store.set(latest.set)).releases) : null;
   }
 
-  async failures(remote?: string) {
+  /** What browsers have reported of a remote, or of all, limited to the packages that somebody may see. */
+  async failures(remote?: string, sees?: (name: string) => boolean) {
     const { store, logFile } = this.#parts;
-    if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
+    if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote, sees);
     throw new RefusedError('The registry has no log of the gateway: site.log in its DATA_DIR.');
   }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { printable } from '@emberite/release/text';
 import { RefusedError } from '@emberite/release';
 import type { Release } from '@emberite/release';
-import { linksOf } from './checks.ts';
+import { linksOf, overlap } from './checks.ts';
 import { isBelow, ownsAll } from './tokens.ts';
 import type { Token } from '@emberite/store/people';
 
@@ -42,20 +42,27 @@ export function checkNavigation(token: Token, release: Release, known: Release[]
   }
 }
 
+/** Whether some address of a route is at or below a prefix. */
+function reaches(path: string, prefix: string): boolean {
+  const above = prefix.replace(/\/$/, '').split('/');
+  return overlap(path.split('/').slice(0, above.length).join('/'), above.join('/'));
+}
+
 /**
  * Refuses a release with a page at an address of another team, or with a link there. Of two
  * prefixes, the longer one says whose it is.
  */
 export function checkPaths(token: Token, release: Release, all: Token[]): void {
-  const longest = ({ paths }: Token, path: string) =>
-    Math.max(-1, ...paths.filter((prefix) => isBelow(path, prefix)).map(({ length }) => length));
+  const longest = (prefixes: string[]) => Math.max(-1, ...prefixes.map(({ length }) => length));
   const others = all.filter(
     (one) => !one.revoked && !one.remotes.some((name) => token.remotes.includes(name)),
   );
   const paths = release.routes.flatMap((route) => [route.path, ...linksOf(route)]);
   for (const path of ownsAll(token) ? [] : paths) {
-    const own = longest(token, path);
-    const owner = others.find((one) => !ownsAll(one) && longest(one, path) > own);
+    const own = longest(token.paths.filter((prefix) => isBelow(path, prefix)));
+    const owner = others.find(
+      (one) => !ownsAll(one) && longest(one.paths.filter((prefix) => reaches(path, prefix))) > own,
+    );
     if (own >= 0 && !owner) continue;
     const why = owner
       ? `which is owned by ${owner.remotes.join(', ')}`

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
+import { patience } from '@emberite/contract/patience';
 import { plain } from '@emberite/release/text';
 import { RefusedError } from '@emberite/release';
 import { Hono } from 'hono';
@@ -219,10 +220,9 @@ export function createRegistryServer(
   app.get('/registry/moves', owned, async (c) =>
     c.json(await registry.history(c.req.query('remote'), c.var.sees)),
   );
-  app.get('/registry/failures', owned, async (c) => {
-    const failures = await registry.failures(c.req.query('remote'));
-    return c.json(failures.filter(({ remote }) => c.var.sees(remote)));
-  });
+  app.get('/registry/failures', owned, async (c) =>
+    c.json(await registry.failures(c.req.query('remote'), c.var.sees)),
+  );
   app.get('/registry/counts', owned, async (c) => {
     const all = (await counts?.of(c.req.query('remote'))) ?? [];
     return c.json(all.filter(({ name }) => c.var.sees(name)));
@@ -245,5 +245,6 @@ export function createRegistryServer(
     },
   );
 
-  return createServer(getRequestListener(app.fetch));
+  // An upload may take as long as in the gateway in front.
+  return createServer({ requestTimeout: patience.wholeUpload }, getRequestListener(app.fetch));
 }

@@ -89,6 +89,11 @@ it('translates reported stacks to file, line and column of the sources', async (
   const frames = [...translated, 'assets/shell/main.js:7:8'];
   expect(await traceFailures(store, logFile, 'mf-home')).toEqual([{ ...traced, frames }]);
   expect(await traceFailures(store, logFile)).toHaveLength(2);
+  const sees = (name: string) => name === 'mf-other';
+  const untranslated = [`assets/mf-home/${page}:1:15`, 'assets/shell/main.js:7:8'];
+  expect(await traceFailures(store, logFile, undefined, sees)).toEqual([
+    { ...traced, remote: 'mf-other', frames: untranslated },
+  ]);
 });
 
 const long = 'a'.repeat(400);

@@ -58,7 +58,8 @@ async function liveReleases(store: Store): Promise<Map<string, string[]>> {
 /**
  * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
  * order of the log. The stacks are translated with the releases' source maps; a position without a
- * map stays as it is, and what is not a position in a file of a release is left out.
+ * map, or in a package that somebody may not see, stays as it is, and what is not a position in a file of a release is
+ * left out.
  *
  * Anybody may report a stack, and a team writes its maps: neither can break what others reported. A stack can name
  * files of the release that it reports and of live ones, so what is read depends on the store, not on the stacks.
@@ -67,12 +68,14 @@ export async function traceFailures(
   store: Store,
   logFile: string,
   remote?: string,
+  sees = (_name: string) => true,
 ): Promise<TracedFailure[]> {
   const live = await liveReleases(store);
   const maps = createRecent<Originals | null>(mostMaps);
 
   /** The map of a file, from the first of these releases that has it. */
   async function readMap(name: string, ids: string[], file: string): Promise<Originals | null> {
+    if (!sees(name)) return null;
     for (const id of ids) {
       const release = await store.release(name, id).catch(() => null);
       if (!release || !Object.hasOwn(release.files, file)) continue;
@@ -100,7 +103,7 @@ export async function traceFailures(
 
   const failures = new Map<string, TracedFailure>();
   for (const data of (await readFailures(logFile)).failures) {
-    if (!data.stack || (remote && data.remote !== remote)) continue;
+    if (!data.stack || (remote && data.remote !== remote) || !sees(data.remote)) continue;
     const { time, release, path, message, stack } = data;
     const key = `${data.remote} ${release} ${stack}`;
     if (failures.has(key)) continue;

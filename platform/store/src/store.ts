@@ -10,6 +10,10 @@ import type { Composition, ReleaseSet } from './model.ts';
 /** Stores releases, release sets, their compositions, and the moves that made them live. */
 export interface Store {
   readonly objects: Objects;
+  /** Whether there is a release, whole. */
+  has(name: string, id: string): Promise<boolean>;
+  /** Lets a release that is needed again look new to the collection of old ones. */
+  keep(name: string, id: string): Promise<void>;
   /** Reads a release. Rejects if there is none. */
   release(name: string, id: string): Promise<Release>;
   /** The names of the files for browsers of a release, also of one that is being stored; none if there is neither. */
@@ -117,6 +121,10 @@ export function openStore(place: Objects | string): Store {
 
   const store: Store = {
     objects,
+    has: async (name, id) => (await objects.size(at(name, id, 'release.json'))) !== null,
+    async keep(name, id) {
+      await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
+    },
     release(name, id) {
       const key = at(name, id, 'release.json');
       return releases(key, () => read<Release>(key));
@@ -144,17 +152,12 @@ export function openStore(place: Objects | string): Store {
       return files;
     },
     async addRelease({ release: { name, id, ...rest }, files }) {
-      const complete = at(name, id, 'release.json');
-      if ((await objects.size(complete)) !== null) {
-        // It is needed again: with this object, it looks new to the collection of old releases.
-        await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
-        return;
-      }
+      if (await store.has(name, id)) return store.keep(name, id);
       // First, so that the collection of old files leaves what it shares with releases that are gone.
       await objects.putIfAbsent(at(name, id, 'claim.json'), json(Object.keys(rest.files)));
       await forEach(files, ([path, bytes]) => addFile(name, id, path, bytes));
       // Last, because it completes the release.
-      await objects.putIfAbsent(complete, json({ name, id, ...rest }));
+      await objects.putIfAbsent(at(name, id, 'release.json'), json({ name, id, ...rest }));
     },
     async hasShipped(name, id) {
       const key = at(name, id, 'shipped');

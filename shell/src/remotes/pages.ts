@@ -94,7 +94,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     const code = stage('code', importPage(files, route.path));
     const urls = [...modules.map(({ url }) => url), ...sheets];
     const [module] = await patiently(Promise.all([code, ...styles]), urls).catch((error) => {
-      if (error instanceof TimeoutError) endStyles(sheets);
+      endStyles(sheets);
       throw error;
     });
     return { status: 'ready', module, release: files.id, style: () => applyStyles(sheets) };

@@ -13,14 +13,21 @@ export function onInterrupt(next: Find): void {
   find = next;
 }
 
-/** Lets Ctrl-C say what became of a command on the site. Pressed again, it ends the program at once. */
+/** What asks a program to end, and the exit code that tells so. */
+const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/** Lets Ctrl-C, and what else asks a program to end, say what became of a command on the site. The second time, it ends at once. */
 export function watchInterrupt(): void {
-  process.once('SIGINT', () => {
-    process.once('SIGINT', () => process.exit(130));
-    void find().then((says) => {
-      if (says === null) return;
-      complain(says);
-      process.exit(130);
+  let isAsked = false;
+  for (const [signal, code] of Object.entries(signals)) {
+    process.on(signal, () => {
+      if (isAsked) process.exit(code);
+      isAsked = true;
+      void find().then((says) => {
+        if (says === null) return;
+        complain(says);
+        process.exit(code);
+      });
     });
-  });
+  }
 }
