@@ -10,6 +10,7 @@ const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 export const parts = {
   'registrations/next': {
     properties: ['show'],
+    reads: ['/registrations', '/groups'],
     part: () => import('./standing/NextRegistration.tsx'),
   },
 } satisfies Record<string, OfferedPart>;

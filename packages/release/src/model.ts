@@ -25,6 +25,7 @@ export interface ReleaseRoute extends RouteData, PageFiles {
 /** A part of a release. */
 export interface ReleasePart extends PageFiles {
   properties: readonly string[];
+  reads?: readonly string[] | undefined;
 }
 
 /**

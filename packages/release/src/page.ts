@@ -148,6 +148,8 @@ export const profileReads = ['/profiles?location={location}'];
 export interface OfferedPart {
   /** The names of its properties; one that may be left out ends in `?`. */
   properties: readonly string[];
+  /** What it reads from the API as it starts, like {@link Route.reads} of a page. */
+  reads?: readonly string[];
   /** Loads it: always `() => import('./feature/Thing.tsx')`. */
   part: () => Promise<{ default: ComponentType<never> }>;
 }

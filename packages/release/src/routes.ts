@@ -22,6 +22,10 @@ const partName = z
   .max(100)
   .regex(/^[a-z][a-z\d-]*(?:\/[a-z\d-]+)*$/, 'must be a name like events/next');
 
+const reads = z
+  .array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint))
+  .optional();
+
 /** The names of a part's properties. */
 const properties = z
   .array(
@@ -81,7 +85,7 @@ const route = z.object({
     })
     .optional(),
   prerender: z.boolean().optional(),
-  reads: z.array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint)).optional(),
+  reads,
   parts: z
     .record(
       partName.regex(/^mf-.*\//, 'must be a remote and its part, like mf-events/next'),
@@ -108,13 +112,14 @@ const offered = z.record(
   partName,
   z.object({
     properties,
+    reads,
     /** Its type: what it does is observed. */
     part: z.literal('function', 'must be a function'),
   }) satisfies z.ZodType<Omit<OfferedPart, 'part'>>,
 );
 
-/** The names of parts with those of their properties, as releases have them. */
-export const partFields = { name: partName, properties };
+/** The names of parts, and what is data of a part, as releases have them. */
+export const partFields = { name: partName, data: { properties, reads } };
 
 /** Reads the data of the parts that a remote's bundle exports. Throws a {@link RefusedError} if they are not such. */
 export function readParts(remote: string, exported: unknown): z.output<typeof offered> {

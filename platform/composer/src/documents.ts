@@ -262,6 +262,10 @@ export function createDocuments({
         // The bundler's runtime loads them, and knows no hash.
         ...sheetsOf(live, route.newcomer).map(({ url }) => ({ url, integrity: '' })),
       ];
+    const reads = isGuarded ? [authMe.path, ...readsOf(route)] : [];
+    const ofParts = isGuarded ? parts.flatMap(({ files }) => files.reads ?? []) : [];
+    const partReads = [...new Set(ofParts)].filter((one) => !reads.includes(one));
+    const inApi = (paths: string[]) => paths.map((one) => site.apiBase + one);
     const isTarget = route?.role === 'welcome' || route?.role === 'home';
     const css = styles.map(({ text }) => text ?? '').join('');
     const preview = params && (await previews(sandbox, spec, params, css));
@@ -305,7 +309,8 @@ export function createDocuments({
           ],
         },
       }),
-      reads: isGuarded ? [authMe.path, ...readsOf(route)].map((path) => site.apiBase + path) : [],
+      reads: inApi(reads),
+      ...(partReads.length > 0 && { partReads: inApi(partReads) }),
     };
   };
 }

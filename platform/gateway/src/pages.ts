@@ -22,7 +22,7 @@ export interface File extends Encoded {
 
 /** A document, and how its page has to be treated. */
 export interface Document
-  extends File, Pick<ComposedPage, 'reads' | 'newcomer' | 'leadsTo' | 'asTarget'> {
+  extends File, Pick<ComposedPage, 'reads' | 'partReads' | 'newcomer' | 'leadsTo' | 'asTarget'> {
   /** The release that the page belongs to. */
   of: Composition['of'];
 }

@@ -107,12 +107,12 @@ function linksOf(document: Document, pages: Pages, cookies: string, siteUrl: str
   const location = hintedLocation(cookies, siteUrl);
   const role = location === null ? 'welcome' : 'home';
   const target = document.leadsTo?.includes(role) ? pages.target(role) : undefined;
-  const { reads, newcomer = [] } = target ?? document;
-  const calls = location ? reads : reads.filter((url) => !url.includes('{location}'));
-  const files = [
-    ...(target?.asTarget?.files ?? []),
-    ...(hasNewcomerHint(cookies, siteUrl) ? newcomer : []),
-  ];
+  const { reads, partReads = [], newcomer } = target ?? document;
+  const isNewcomer = newcomer && hasNewcomerHint(cookies, siteUrl);
+  // From another page, parts come later, and so does what they read.
+  const all = target || isNewcomer ? reads : [...reads, ...partReads];
+  const calls = location ? all : all.filter((url) => !url.includes('{location}'));
+  const files = [...(target?.asTarget?.files ?? []), ...(isNewcomer ? newcomer : [])];
   let left = mostLinkBytes;
   return [
     ...calls.map((url) => {

@@ -66,9 +66,7 @@ const schema = z.object({
       }),
     )
     .max(1_000),
-  parts: z
-    .record(partFields.name, z.object({ properties: partFields.properties, ...pageFiles }))
-    .optional(),
+  parts: z.record(partFields.name, z.object({ ...partFields.data, ...pageFiles })).optional(),
   requires: z.record(text, text),
   uses: z.record(text, z.array(text)),
   provides: z.record(

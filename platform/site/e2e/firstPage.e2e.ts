@@ -13,6 +13,8 @@ interface State {
   /** Calls of the API that follow. */
   calls?: [path: string, data: unknown][];
   heading: string;
+  /** What a part of another remote shows at the address of the page itself. */
+  part?: string;
 }
 
 const newcomer: State = {
@@ -30,20 +32,21 @@ const registration = {
   depositAgreement: 'no',
 };
 const states: State[] = [
-  { who: 'a user without a profile', heading: 'Your invite code' },
   newcomer,
+  {
+    who: 'a member with a registration',
+    videos: ['dad_joke', 'travel_advice'],
+    calls: [['/profiles', registration]],
+    heading: journey,
+    part: 'Your group forms',
+  },
+  { who: 'a user without a profile', heading: 'Your invite code' },
   { who: 'a member with one video', videos: ['dad_joke'], heading: journey },
   { who: 'a member with both videos', videos: ['dad_joke', 'travel_advice'], heading: journey },
   {
     who: 'a member with a step',
     videos: ['dad_joke', 'travel_advice'],
     calls: [['/users/updateUserProperty', { changes: [steps] }]],
-    heading: journey,
-  },
-  {
-    who: 'a member with a registration',
-    videos: ['dad_joke', 'travel_advice'],
-    calls: [['/profiles', registration]],
     heading: journey,
   },
 ];
@@ -69,7 +72,7 @@ function describeStates(
     const run = useSite(options);
     it.each(some.flatMap((state) => paths.map((path) => ({ path, ...state }))))(
       '$path is there after two round trips for $who',
-      async ({ path, who, videos, calls = [], heading }) => {
+      async ({ path, who, videos, calls = [], heading, part }) => {
         const { page } = run.tab;
         const address = `${who.replaceAll(' ', '-')}-${path.length}@first.example`;
         const user = await signIn(run.site, page.context(), address);
@@ -92,6 +95,7 @@ function describeStates(
         });
         await page.goto(url, { waitUntil: 'commit' });
         await page.getByRole('heading', { name: heading }).waitFor();
+        if (part && path !== '/') await page.getByText(part).waitFor();
         expect(requested).toEqual([...new Set(requested)]);
         // Nobody who is signed in sees the landing page.
         expect(held.filter((file) => file.startsWith('/assets/mf-public/'))).toEqual([]);
@@ -110,6 +114,6 @@ describe.runIf(isFull)('in the full run', () => {
   describeStates(
     'without the journey',
     { flags: 'showJourney=false' },
-    states.map((state) => (state.videos ? { ...state, heading: coming } : state)),
+    states.map(({ part: _, ...state }) => (state.videos ? { ...state, heading: coming } : state)),
   );
 });

@@ -31,14 +31,16 @@ async function observeRoutes(
     build.name,
     Object.fromEntries(Object.entries(observed.parts).map(([name, { data }]) => [name, data])),
   );
-  const offered = Object.entries(parts).map(([name, { properties }]): [string, ReleasePart] => {
-    const chunks = chunksOf(
-      observed.parts[name]!.requested,
-      `part ${name}`,
-      "part: () => import('./feature/Thing.tsx') to it",
-    );
-    return [name, { properties, ...filesOf(build, chunks) }];
-  });
+  const offered = Object.entries(parts).map(
+    ([name, { part: _part, ...data }]): [string, ReleasePart] => {
+      const chunks = chunksOf(
+        observed.parts[name]!.requested,
+        `part ${name}`,
+        "part: () => import('./feature/Thing.tsx') to it",
+      );
+      return [name, { ...data, ...filesOf(build, chunks) }];
+    },
+  );
   return {
     routes: routes.map((route, index) => {
       const page = chunksOf(
