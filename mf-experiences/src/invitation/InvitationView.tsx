@@ -4,6 +4,7 @@ import type { Loaded } from '@emberite/sdk/resource';
 import { eveningTitle, eveningsPath, keptUntil, phaseOf } from '../evenings/evening.ts';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
@@ -86,11 +87,7 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
       </Card>
       {phase === 'asked' && <p>Your place is kept for you until {keptUntil(evening)}.</p>}
       {said && <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />}
-      {answering.status === 'failed' && (
-        <Message tone="danger" title="Your answer was not sent.">
-          {answering.message}
-        </Message>
-      )}
+      <Failure of={answering} title="Your answer was not sent." />
       {offered.length > 0 && (
         <Stack direction="row">
           {offered.map((answer, index) => (

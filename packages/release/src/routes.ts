@@ -24,6 +24,7 @@ const partName = z
 
 const reads = z
   .array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint))
+  .max(20)
   .optional();
 
 /** The names of a part's properties. */
@@ -52,7 +53,7 @@ const route = z.object({
       opens: path.startsWith('/').optional(),
       icon,
       order: z.number(),
-      also: z.array(path).optional(),
+      also: z.array(path).max(20).optional(),
     })
     .optional(),
   menu: z
@@ -91,6 +92,7 @@ const route = z.object({
       partName.regex(/^mf-.*\//, 'must be a remote and its part, like mf-events/next'),
       properties,
     )
+    .refine((all) => Object.keys(all).length <= 20, 'must be 20 parts at most')
     .optional(),
   newcomer: z
     .string()

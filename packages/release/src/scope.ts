@@ -43,11 +43,23 @@ interface Names {
 const words = (text: string) => text.split(',').map((word) => word.trim());
 const textOf = (node: CssNode | null) => (node?.type === 'Raw' ? node.value.trim() : '');
 
+/** The name that identifiers in a row mean, whatever escapes they are written with. */
+function nameOf(text: string): string {
+  const all: string[] = [];
+  tokenize(text, (type, start, end) => {
+    if (type === tokenTypes.Ident) all.push(ident.decode(text.slice(start, end)));
+  });
+  return all.join(' ');
+}
+
 /** The family that a value names, without its quotes. */
 function familyOf(value: string): string {
   const text = value.trim();
-  return /^["']/.test(text) ? string.decode(text) : text.replaceAll(/\s+/g, ' ');
+  return /^["']/.test(text) ? string.decode(text) : nameOf(text);
 }
+
+/** The most identifiers of a name: a value may have thousands in a row. */
+const longestName = 10;
 
 /** Replaces the names in a value, which are strings or some identifiers in a row. */
 function replaceNames(value: string, replace: (name: string) => string | undefined): string {
@@ -64,6 +76,7 @@ function replaceNames(value: string, replace: (name: string) => string | undefin
     if (type !== tokenTypes.Ident) continue;
     let end = index;
     while (
+      end < index + 2 * (longestName - 1) &&
       tokens[end + 1]?.type === tokenTypes.WhiteSpace &&
       tokens[end + 2]?.type === tokenTypes.Ident
     )
@@ -184,25 +197,30 @@ export function scopeStyles(
     walk(tree, (node: CssNode) => {
       if (node.type === 'Declaration') declarations.push(node);
       if (node.type !== 'Atrule') return;
-      if (isAtrule(node, ['property'])) note(names.properties, textOf(node.prelude));
+      if (isAtrule(node, ['property'])) note(names.properties, nameOf(textOf(node.prelude)));
       if (isAtrule(node, keyframes)) note(names.animations, familyOf(textOf(node.prelude)));
       if (!isAtrule(node, ['font-face'])) return;
       for (const one of node.block?.children ?? [])
-        if (one.type === 'Declaration' && one.property.toLowerCase() === 'font-family')
+        if (
+          one.type === 'Declaration' &&
+          ident.decode(one.property).toLowerCase() === 'font-family'
+        )
           note(names.families, familyOf(textOf(one.value)).toLowerCase());
     });
   }
 
+  const references = Map.groupBy(declarations, ({ property }) => property);
+  const referred = (property: string) =>
+    (references.get(property) ?? []).flatMap(({ value }) =>
+      [...textOf(value).matchAll(/var\(\s*(--[\w-]+)/gi)].map(([, name = '']) => name),
+    );
+
   /** The custom properties that values of some properties refer to. */
   function feeding(properties: RegExp): Set<string> {
-    const found = new Set<string>();
-    for (let size = -1; size !== found.size;) {
-      size = found.size;
-      for (const { property, value } of declarations) {
-        if (!properties.test(property.toLowerCase()) && !found.has(property)) continue;
-        for (const [, name = ''] of textOf(value).matchAll(/var\(\s*(--[\w-]+)/gi)) found.add(name);
-      }
-    }
+    const of = [...references.keys()].filter((one) => properties.test(one.toLowerCase()));
+    const found = new Set(of.flatMap(referred));
+    // A set also goes through what is added meanwhile.
+    for (const one of found) for (const name of referred(one)) found.add(name);
     return found;
   }
   const ofAnimations = feeding(animations);
@@ -421,7 +439,7 @@ export function scopeStyles(
           });
         }
         if (node.type !== 'Declaration') return;
-        const { property: of } = node;
+        const of = ident.decode(node.property);
         const isAnimation = animations.test(of.toLowerCase()) || ofAnimations.has(of);
         const isFont = fonts.test(of.toLowerCase()) || ofFonts.has(of);
         change(node.value, (name) => {
@@ -429,7 +447,7 @@ export function scopeStyles(
           if (isFont && names.families.has(name.toLowerCase())) return ownName(name);
           return property(name);
         });
-        node.property = property(of) ?? of;
+        node.property = property(of) ?? node.property;
       });
     }
 

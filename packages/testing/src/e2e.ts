@@ -45,9 +45,12 @@ function startDev() {
  * @param path e.g. `/events`
  */
 export async function openPage(path: string): Promise<OpenPage> {
+  await using starting = new AsyncDisposableStack();
   const dev = startDev();
+  starting.defer(() => dev.close());
   const site = await dev.ready;
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] });
+  starting.defer(() => browser.close());
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -59,13 +62,6 @@ export async function openPage(path: string): Promise<OpenPage> {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(request.url());
   });
   await page.goto(site + path);
-  return {
-    page,
-    site,
-    problems,
-    async close() {
-      await browser.close();
-      await dev.close();
-    },
-  };
+  const started = starting.move();
+  return { page, site, problems, close: () => started.disposeAsync() };
 }

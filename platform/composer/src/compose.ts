@@ -29,6 +29,9 @@ export const composer = 15;
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
 
+/** The most links of a release that are looked up, each time anything goes live. Ours have a thousand. */
+const mostLinks = 3_000;
+
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
 
 /** The not-found document. */
@@ -266,6 +269,7 @@ export function createComposer(
     const composition = nothing({ name, id });
 
     let bytes = 0;
+    let linksLeft = mostLinks;
     async function compose(spec: DocumentSpec) {
       const { html, links, preview, ...served } = await write(spec);
       bytes += Buffer.byteLength(html);
@@ -282,7 +286,8 @@ export function createComposer(
       }
       if (preview !== undefined) composition.previews.push(preview);
       if (spec.params && links.length > 0) {
-        composition.links[`${live?.name}: ${spec.path}`] = links;
+        composition.links[`${live?.name}: ${spec.path}`] = links.slice(0, linksLeft);
+        linksLeft -= links.length;
       }
       return encodePage(html, served, quality);
     }

@@ -99,10 +99,14 @@ const unique = (modules: VerifiedUrl[]) => [
   ...new Map(modules.map((module) => [module.url, module])).values(),
 ];
 
+/** The most links of a document that count. */
+const mostLinks = 1_000;
+
 /** The paths of this site that some HTML links to, each once. */
 const linksIn = (html: string): string[] => {
   const hrefs = [...html.matchAll(/<a\s[^<>]*href="([^"?#]+)/g)].map(([, href = '']) => href);
-  return [...new Set(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//')))];
+  const own = hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//'));
+  return [...new Set(own)].slice(0, mostLinks);
 };
 
 /** The parts that a route places, as its remotes name them, by remote. */

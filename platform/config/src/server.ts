@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartError } from './startError.ts';
 
@@ -12,6 +13,15 @@ export interface Listening {
   port: number;
   /** All addresses if it is missing. */
   host?: string | undefined;
+}
+
+/** What means this machine, or all of its addresses. */
+const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'];
+
+/** Where this machine reaches a server of its own: at `localhost`, unless that listens at another address only. */
+export function localOrigin({ host = '', port }: Listening): string {
+  const name = isIPv6(host) ? `[${host}]` : host;
+  return `http://${host === '' || everywhere.includes(host) ? 'localhost' : name}:${port}`;
 }
 
 /**

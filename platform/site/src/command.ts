@@ -1,6 +1,7 @@
 import { complain, dim, say } from '@emberite/release/terminal';
 import { RefusedError } from '@emberite/release';
 import { endWhenTold } from '@emberite/config/ending';
+import { localOrigin } from '@emberite/config/server';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { article, brand } from '@emberite/content/brand';
@@ -58,7 +59,7 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
     log(`Started in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
     const keepsMail = !config.production && !env['SMTP_URL'];
     if (keepsMail) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
-    say(`Ready on http://localhost:${config.port}`);
+    say(`Ready on ${localOrigin(config)}`);
     throw await site.gaveUp;
   } catch (error) {
     // What is cut off by the end of a site is not a failure.

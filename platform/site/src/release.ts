@@ -5,6 +5,7 @@ import { RefusedError } from '@emberite/release';
 import { runProgram } from '@emberite/release/terminal';
 import { addReleaseCommands, registryAt } from '@emberite/cli/release';
 import { Command } from 'commander';
+import { localOrigin } from '@emberite/config/server';
 import { StartError } from '@emberite/config/startError';
 import { readConfig } from '@emberite/config/site';
 
@@ -14,12 +15,12 @@ const program = new Command('npm run release --')
 
 addReleaseCommands(program, async () => {
   try {
-    const { dataDir, port } = readConfig(process.env);
+    const { dataDir, ...place } = readConfig(process.env);
     const file = join(dataDir, 'registry-token');
     const token = await readFile(file, 'utf8').catch(() => {
       throw new RefusedError('There is no site on this machine yet. Start it first: npm start.');
     });
-    return registryAt(`http://localhost:${port}`, token.trim());
+    return registryAt(localOrigin(place), token.trim());
   } catch (error) {
     throw error instanceof StartError ? new RefusedError(error.message) : error;
   }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, readPackage } from '@emberite/cli/release';
 import type { Package, Registry } from '@emberite/release';
@@ -57,7 +57,9 @@ export async function publishChanged(
     'Published from the sources of this machine as the site starts.',
   );
   for (const sentence of warnings) log(sentence);
-  await writeFile(file, JSON.stringify({ ...known, ...now }));
+  // Whole or not at all: without it, all packages count as changed.
+  await writeFile(`${file}.new`, JSON.stringify({ ...known, ...now }));
+  await rename(`${file}.new`, file);
   log(
     `Published ${changed.length} releases (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );

@@ -1,14 +1,12 @@
 import { createLog } from '@emberite/config/log';
 import type { Log } from '@emberite/config/log';
-import { listen } from '@emberite/config/server';
-import type { Listening } from '@emberite/config/server';
+import { listen, localOrigin } from '@emberite/config/server';
 import { lockDataDir } from '@emberite/config/lock';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/release';
@@ -46,10 +44,6 @@ async function ownToken(store: Store, dataDir: string): Promise<string> {
   await writeFile(file, `${text}\n`, { mode: 0o600 });
   return text;
 }
-
-/** Where this machine reaches the gateway, whatever its public address is. */
-const ownOrigin = ({ host = '127.0.0.1', port }: Listening) =>
-  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** How long what a site has started may take to end, in milliseconds, while it is starting and later. */
 const graces = { starting: 3_000, running: 20_000 };
@@ -102,7 +96,7 @@ export async function startSite(
   const options = { output: logFile, log };
   const { server, port } = await showMetrics(metrics, config.metrics, log);
   started.defer(() => void server.close().closeAllConnections());
-  const gateways = [ownOrigin({ ...config.metrics, port }), ...config.gateways];
+  const gateways = [localOrigin({ ...config.metrics, port }), ...config.gateways];
 
   const programs: RunningProgram[] = [];
   let grace = graces.starting;
@@ -113,7 +107,7 @@ export async function startSite(
   const api = config.apiUrl ? null : await startApi(config, options);
   if (api) programs.push(api);
   // The gateway will be running before anybody reaches the registry through it.
-  const apiUrl = config.apiUrl ?? ownOrigin(config);
+  const apiUrl = config.apiUrl ?? localOrigin(config);
   const registry = await startRegistry({ ...config, apiUrl, gateways }, options);
   programs.push(registry);
   const store = await openConfiguredStore(config);

@@ -2,6 +2,7 @@
  * The process in which the code of a release runs: it has only what it is given. It cannot read
  * files, open connections, start processes or see the environment.
  */
+import { EventEmitter } from 'node:events';
 import { createCalls } from './calls.ts';
 import { readFrame, writeFrame } from './frames.ts';
 import type { Answer, Bundles, Calls, Request } from './protocol.ts';
@@ -9,6 +10,19 @@ import { answers, requests } from './protocol.ts';
 
 const own = process;
 const { permission, exit, ppid: parent } = own;
+
+/** What a process has that reaches others, or Node's own modules. */
+const powers = [
+  'kill',
+  '_kill',
+  '_debugProcess',
+  '_debugEnd',
+  'execve',
+  'binding',
+  '_linkedBinding',
+  'dlopen',
+  'getBuiltinModule',
+];
 
 /** What the code of a release has printed during a call. */
 let printed: string | undefined;
@@ -24,9 +38,14 @@ const draw =
     : await import('../drawText.ts').then(({ openFont }) => openFont(Buffer.from(font, 'base64')));
 // Everything is loaded now: from here on, it cannot read files.
 permission.drop('fs');
-Object.assign(console, Object.fromEntries(Object.keys(console).map((name) => [name, print])));
+// The streams of the real one lead to the real process.
+const mute = Object.fromEntries(Object.keys(console).map((name) => [name, print]));
+Object.defineProperty(globalThis, 'console', { value: mute });
 // With it, the code could end this process and others.
 Object.defineProperty(globalThis, 'process', { value: Object.freeze({ env: Object.freeze({}) }) });
+// Code that finds it nevertheless can do nothing with it. Node calls what it inherits from all emitters.
+for (const name of powers) Object.defineProperty(own, name, { value: undefined });
+Object.defineProperty(own, 'emit', { value: EventEmitter.prototype.emit });
 
 let calls: Calls | undefined;
 

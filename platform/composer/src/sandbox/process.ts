@@ -17,6 +17,9 @@ export interface Limits {
 /** Maximum CPU time for one process in total, in seconds. A hundred pages take ten. */
 const longest = 300;
 
+/** The maximum time of one process in total, in milliseconds: others wait for it. */
+const life = 20 * 60_000;
+
 /** The most bytes of one answer: a document of two million characters, as JSON. */
 const mostBytes = 16_000_000;
 
@@ -106,6 +109,8 @@ export function startLimited(
     });
   }, interval);
 
+  const end = setTimeout(() => kill(`takes longer than ${life / 60_000} minutes in total`), life);
+
   async function run(what: string, request: unknown, within: number): Promise<unknown> {
     const timer = setTimeout(() => kill(`takes longer than ${within / 1_000} s`), within);
     const answer = channel.ask(request).then((value) => ({ value }));
@@ -124,6 +129,7 @@ export function startLimited(
     },
     async [Symbol.asyncDispose]() {
       clearInterval(watch);
+      clearTimeout(end);
       child.kill('SIGKILL');
       const late = new AbortController();
       await Promise.race([

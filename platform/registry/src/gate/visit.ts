@@ -20,6 +20,9 @@ const defaultBudget = 100_000;
  */
 const limits = { start: 10_000, quiet: 3_000, picture: 3_000, all: 25_000 };
 
+/** The most failures of a page that a report has. */
+const mostFailures = 100;
+
 /**
  * Resolves in the page once it has a heading that React has hydrated, with the ms since the
  * navigation.
@@ -98,8 +101,9 @@ function watch(page: Page, visit: Visit, release: Release) {
   const scripts = new Set<string>();
   const base = baseOf(release.name);
   const pathOf = (url: string) => URL.parse(url)?.pathname ?? '';
-  const fail = (kind: GateFailure['kind'], says: string) =>
-    void failures.push({ kind, says: short(says) });
+  function fail(kind: GateFailure['kind'], says: string): void {
+    if (failures.length < mostFailures) failures.push({ kind, says: short(says) });
+  }
 
   page.on('console', (message) => {
     // Failed requests are handled in more detail below, and content policies in the page.
