@@ -422,6 +422,15 @@ it.each<Upload>([
         }),
     ],
     [
+      'thousands of links',
+      'is invalid (routes.0.nav.also: ',
+      (one) => {
+        const also = Array.from({ length: 10_000 }, (_, at) => `/other/${at}`);
+        const nav = { label: 'Others', icon: ['M4 7h16'], order: 50, also };
+        return restate(one, { routes: one.release.routes.map((route) => ({ ...route, nav })) });
+      },
+    ],
+    [
       'an entry that it lacks',
       'needs gone.js, but the release has no such file',
       (one) => restate(one, { entry: ['gone.js'] }),

@@ -29,7 +29,12 @@ afterAll(() => browser.close());
 
 it('ends, whatever stylesheet came before', async () => {
   const layers = JSON.stringify(join(import.meta.dirname, 'layers.ts'));
-  const sheets = JSON.stringify([',,,,,,,,,,,,,,(', '{url()L8p})[{}']);
+  const sheets = `[
+    ',,,,,,,,,,,,,,(',
+    '{url()L8p})[{}',
+    '.a{font:' + 'a '.repeat(20_000) + '}',
+    '.a{' + Array.from({ length: 20_000 }, (_, at) => '--a' + at + ':var(--a' + (at + 1) + ');').toReversed().join('') + 'font:var(--a0)}',
+  ]`;
   const code = `import { outside } from ${layers};
     for (const sheet of ${sheets}) console.log(outside(sheet, 'mf-x') !== undefined);`;
   // In a process of its own, because nothing else ends a loop.
@@ -38,7 +43,16 @@ it('ends, whatever stylesheet came before', async () => {
     ['--input-type=module', '--eval', code],
     { timeout: 30_000 * slower, killSignal: 'SIGKILL' },
   );
-  expect(stdout).toBe('true\ntrue\n');
+  expect(stdout).toBe('true\n'.repeat(4));
+});
+
+it.each([
+  '@property --\\63olor-text{syntax:"*";inherits:false}',
+  '@font-face{font-family:In\\74 er;src:url(a.woff2)}',
+  '@font-face{font-f\\61mily:Inter;src:url(a.woff2)}',
+  '@keyframes sp\\69 n{}',
+])('finds that %s means what others may have', (rule) => {
+  expect(outside(`@layer remotes{${rule}}`, 'mf-x')).toContain('a rule that reaches other pages');
 });
 
 /** The rules that Chromium finds in a stylesheet outside the layers of a remote. */
