@@ -8,6 +8,7 @@ import { completeNotice } from '@emberite/sdk/notices';
 import type { Head } from '@emberite/sdk/page';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
+import { useIsShown } from '@emberite/sdk/shown';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { poetryPage } from '../landing/landingSections.ts';
 import { publicHead } from '../navigation/publicHead.tsx';
@@ -48,6 +49,7 @@ function takeTicks(page: HTMLElement, join: Form<PoetryNight>): void {
 /** `/emberite/experiences/poetry-night/join`: needs no account. */
 export default function JoinPage() {
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const page = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [join] = useState(() =>
@@ -59,9 +61,11 @@ export default function JoinPage() {
         const isIn = user?.hasProfile && !wasRegistered;
         const member = isIn ? poetryNightInPath : registrationsPath;
         const to = !user ? '/create-account' : user.hasProfile ? member : config.roles.welcome;
-        await navigate(to, { replace: true });
+        const isHere = isShown.current;
+        if (isHere) await navigate(to, { replace: true });
         // The page that follows says so to visitors and new registrations.
-        if (user && !isIn) completeNotice(user.hasProfile ? done.member : done.heading);
+        if (!isHere || (user && !isIn))
+          completeNotice(user?.hasProfile ? done.member : done.heading);
       },
     }),
   );

@@ -8,8 +8,9 @@ import { ownProfile } from '@emberite/sdk/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
+import { useIsShown } from '@emberite/sdk/shown';
 import { useStepHistory } from '@emberite/sdk/steps';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
 import type { DepositCheck, DepositSummary } from './deposit.ts';
 import { readExperience } from '../experiences/catalogue.ts';
@@ -63,14 +64,7 @@ export function StepsPage(props: StepsPageProps) {
   // The videos may make a question unnecessary.
   const { requested, follow, back } = useStepHistory(wizardPath, wizard, leave, profile);
 
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
+  const isShown = useIsShown();
   const sentElsewhere = useEffectEvent(() => {
     if (wizard.state.submission === 'preSubmit') onSentElsewhere();
   });

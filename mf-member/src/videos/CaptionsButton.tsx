@@ -1,4 +1,4 @@
-import { createForm, messageAt } from '@emberite/sdk/form';
+import { messageAt } from '@emberite/sdk/form';
 import { captionsMaxLength, saveCaptions } from '@emberite/sdk/videos';
 import { Button } from '@emberite/ui-kit/Button';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
@@ -7,6 +7,7 @@ import { Form } from '@emberite/ui-kit/Form';
 import { CaptionsField } from '@emberite/ui-kit/Video';
 import { useState } from 'react';
 import { useSavedForm } from '../settings/useSavedForm.ts';
+import { createCaptions } from './captions.ts';
 
 export interface CaptionsButtonProps {
   /** The prompt that the video answers. */
@@ -16,18 +17,16 @@ export interface CaptionsButtonProps {
   captions: string;
 }
 
-/**
- * Opens the captions of a video, to write or change them. Unsaved text stays while the page is
- * open.
- */
+/** Opens the captions of a video, to write or change them. */
 export function CaptionsButton({ videoId, title, captions }: CaptionsButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const [form] = useState(() =>
-    createForm({
-      fields: { captions },
-      async send(fields) {
-        await saveCaptions(videoId, fields.captions.trim());
+    createCaptions({
+      videoId,
+      stored: captions,
+      async save(text) {
+        await saveCaptions(videoId, text);
         close();
       },
     }),

@@ -1,5 +1,6 @@
 import { poetryNightInvite } from '@emberite/content/registration';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';
+import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { findProvider, offeredProviders } from './provider.ts';
@@ -30,7 +31,11 @@ function Notices({ unavailable, inviteCode, hasStoredCode, user }: LinkNoticesPr
   const [isInUse] = useState(() => Boolean(document.activeElement?.closest('form')));
   const provider = findProvider(unavailable);
   useEffect(() => {
-    if (inviteCode) prefill({ inviteCode });
+    if (!inviteCode) return;
+    // A member has used a code already, and would be asked at each sign-out whether to keep this one.
+    void loadSession()
+      .catch(() => null)
+      .then((known) => known?.hasProfile || prefill({ inviteCode }));
   }, [inviteCode]);
   return (
     <EntryNotices

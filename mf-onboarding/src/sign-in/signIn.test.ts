@@ -404,6 +404,20 @@ test('text typed before hydration wins over the draft', () => {
   expect(signIn.state.email.fields.email).toBe('new@people.example');
 });
 
+test('another address, typed before hydration, gets a code of its own', () => {
+  tab.stored = { ...nothing, email, sentAt: tab.time };
+  const signIn = open();
+  expect(signIn.state.screen).toMatchObject({ name: 'code' });
+  signIn.typeEmail(email);
+  expect(signIn.state.screen).toMatchObject({ name: 'code' });
+  signIn.typeEmail('new@people.example');
+  expect(signIn.state).toMatchObject({
+    screen: { name: 'entry' },
+    email: { fields: { email: 'new@people.example' } },
+  });
+  expect(tab.stored).toMatchObject({ email: 'new@people.example', sentAt: null });
+});
+
 test('the last failure is shown: of the code, or of another message', async () => {
   const signIn = await atCode();
   signIn.typeCode(wrong(await mailedCode()));

@@ -126,6 +126,8 @@ export function createSignIn(deps: SignInDeps) {
       if (!email.state.fields.email) email.change({ email: address });
     },
     typeEmail(typed: string): void {
+      // Typed before hydration, where the draft waits for a code that went to another address.
+      if (typed !== email.state.fields.email) state.screen = { name: 'entry' };
       email.change({ email: typed });
       saveDraft();
     },

@@ -6,6 +6,7 @@ import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from './onboarding.ts';
 import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
+import { useIsShown } from '@emberite/sdk/shown';
 import { useStepHistory } from '@emberite/sdk/steps';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
@@ -19,6 +20,7 @@ const nowhere = () => {};
 /** `/welcome`: five steps for signed-in users without a profile. Each is an entry of the browser's history. */
 export default function WelcomePage() {
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const [welcome] = useState(() => {
     const store = openOnboarding();
     const hasFridays = store.state.inviteCode === poetryNightInvite.inviteCode;
@@ -27,6 +29,7 @@ export default function WelcomePage() {
       api: { currentUser, inviteGet, profileCreate },
       done(user) {
         setUser(user);
+        if (!isShown.current) return;
         void navigate(hasFridays ? poetryNightInPath : config.roles.home, { replace: true });
       },
     });
@@ -35,7 +38,7 @@ export default function WelcomePage() {
   const state = useForm(welcome);
   async function next() {
     await welcome.next();
-    if (welcome.state.submission === 'preSubmit') await follow();
+    if (isShown.current && welcome.state.submission === 'preSubmit') await follow();
   }
   if (state.submission === 'submitCompleted') {
     return (

@@ -112,7 +112,7 @@ export const privacyPolicy: Policy = {
         'ember_poetry remembers a registration for poetry night until you sign in: 90 days.',
         'ember_social, ember_passkey_add and ember_passkey_sign_in last while you sign in with a provider or use a passkey: 15 minutes.',
         'Your browser also stores what only it needs to know; nothing of it is sent to us until you send it. Signing out asks you whether to keep what you have not sent.',
-        'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.new-passkey, ember.deletion, ember.waitlist, and recordings in ember.recordings.',
+        'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.mf-member.captions, ember.new-passkey, ember.deletion, ember.waitlist, and recordings in ember.recordings.',
         'Choices that stay in this browser: ember.theme, ember.people-filters, ember.availability, ember.interests and ember.mf-member.first-video, and what you asked in a help chat: ember.mf-experiences.chat.',
         'Your sign-in: ember.sign-in and ember.last-identity (the email address you used), ember.owner (whose values these are) and ember.passkey-offer (whether to offer you a passkey).',
         'The fonts that have been loaded: ember.fonts.',

@@ -77,6 +77,8 @@ export function InterestSlider(props: InterestSliderProps) {
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const { pointerId, clientX, clientY, currentTarget } = event;
     if (swipe.current?.pointer !== pointerId) return;
+    // A mouse that was released elsewhere.
+    if (event.buttons === 0) return end();
     swipe.current = moved(swipe.current, clientX, clientY);
     if (swipe.current.direction !== 'horizontal') return;
     currentTarget.setPointerCapture(pointerId);

@@ -19,6 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What is longer breaks: it is the address of somebody, or of a page. */
+export const Address: Story = {
+  args: { children: 'anna-katharina.lindqvist@mountain-people.example' },
+  play: async ({ canvasElement }) => {
+    const paragraph = canvasElement.querySelector('p')!;
+    await expect(paragraph.scrollWidth).toBeLessThanOrEqual(paragraph.clientWidth);
+  },
+};
+
 /** The text is the same, and each number is on one line. */
 export const Matrix: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -64,15 +64,19 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
       }
     },
   });
+  let isResumed = false;
   return {
     ...form,
     change(fields) {
       form.change(fields);
-      draft.save(form.state.fields);
+      // Until then, the draft knows more than the form.
+      if (isResumed) draft.save(form.state.fields);
     },
     resume() {
+      isResumed = true;
       const typed = Object.entries(form.state.fields).filter(([, text]) => text);
       form.change({ ...draft.load(), ...Object.fromEntries(typed) });
+      if (typed.length > 0) draft.save(form.state.fields);
     },
     async submit() {
       form.change(trimmed(form.state.fields));
