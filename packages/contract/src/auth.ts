@@ -5,8 +5,8 @@ import { identityProviders } from './provider.ts';
 import { userSchema } from './user.ts';
 
 /**
- * Mails a link and a 6-digit code, good for one sign-in within 15 minutes. Earlier ones for the
- * same address stop working once the mail is accepted. Returns the same whether or not the address is known.
+ * Mails a link and a 6-digit code, good for one sign-in within 15 minutes. Earlier ones keep
+ * working for their own 15 minutes. Returns the same whether or not the address is known.
  */
 export const magicLinkSend = defineCall({
   method: 'POST',

@@ -6,6 +6,8 @@ export type Clock = () => Date;
 
 export const second = 1000;
 export const minute = 60 * second;
+/** How far the clocks may differ of a machine at which somebody signs in and of one at which they go on. */
+export const clockDifference = minute;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 

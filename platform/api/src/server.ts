@@ -7,6 +7,7 @@ import { createLog, createOutage } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
 import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
+import { linksSettled } from './auth/linkMail.ts';
 import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
 import { offer } from './control/socket.ts';
@@ -121,6 +122,7 @@ export async function createApi(config: Config, overrides: Overrides = {}) {
   starting.defer(async () => {
     await Promise.all([closeServer(), housekeeping.end()]);
     await services.mailer.end();
+    await linksSettled(services.mailer);
   });
   const started = starting.move();
   let closing: Promise<void> | undefined;

@@ -30,7 +30,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
       or(
         and(
           isNull(registrations.userId),
-          lte(registrations.createdAt, before(registrationLifetime)),
+          lte(registrations.updatedAt, before(registrationLifetime)),
         ),
         lte(registrations.updatedAt, before(lifetime.registration)),
       ),

@@ -23,7 +23,7 @@ import {
 } from '../session/session.ts';
 import { loadOwnUser } from '../users/loadOwnUser.ts';
 import { mailLink } from './linkMail.ts';
-import { redeemCode, redeemSecret } from './links.ts';
+import { linkByCode, linkBySecret } from './links.ts';
 import { signInByMail } from './signIn.ts';
 
 const authMeEndpoint = handle(authMe, async (context) => {
@@ -79,18 +79,19 @@ async function countTry(context: RequestContext): Promise<void> {
 const magicLinkCodeEndpoint = handle(magicLinkCode, async (context) => {
   const { email, code } = context.input;
   await countTry(context);
-  if (!(await redeemCode(email, code, context))) throw new ApiFailure('wrong-code');
-  await signInByMail(context, email);
+  const link = await linkByCode(email, code, context);
+  if (!link) throw new ApiFailure('wrong-code');
+  await signInByMail(context, email, link, 'wrong-code');
   return { email };
 });
 
 const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
   const { email, secret } = context.input;
   await countTry(context);
-  const used = await redeemSecret(email, secret, context);
-  if (used === 'newer') throw new ApiFailure('newer-link');
-  if (!used) throw new ApiFailure('wrong-link');
-  await signInByMail(context, email);
+  const link = await linkBySecret(email, secret, context);
+  if (link === 'newer') throw new ApiFailure('newer-link');
+  if (!link) throw new ApiFailure('wrong-link');
+  await signInByMail(context, email, link, 'wrong-link');
   return { email };
 });
 

@@ -18,6 +18,12 @@ interface Unsettled {
 /** Those of each mailer, by address and requester. */
 const unsettled = new WeakMap<Mailer, Map<string, Unsettled>>();
 
+/** Resolves once no link is on its way: one whose mail has been accepted is stored then. */
+export async function linksSettled(mailer: Mailer): Promise<void> {
+  const links = [...(unsettled.get(mailer)?.values() ?? [])];
+  await Promise.allSettled(links.map(({ sending }) => sending));
+}
+
 /** The unsettled link of a requester, or else a new one. */
 function linkOf(email: string, { who }: Requester, { mailer, clock }: RequestContext) {
   const links = unsettled.get(mailer) ?? new Map<string, Unsettled>();
@@ -57,8 +63,8 @@ async function send(
 }
 
 /**
- * Mails a link and a code. They replace the ones before them once the mail server has accepted the
- * mail, so a mail that it refuses changes nothing. While a mail is on its way, a requester who asks
+ * Mails a link and a code. They work once the mail server has accepted the mail, so a mail that it refuses changes
+ * nothing; earlier ones keep working for their own time. While a mail is on its way, a requester who asks
  * again waits for that one. If it is unknown whether it was accepted, the next one has the same code.
  */
 export async function mailLink(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { after, day, minute } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { signInLinks } from '../db/schema.ts';
@@ -16,7 +16,8 @@ export const linkMinutes = 15;
 /** The same in milliseconds. */
 export const lifetime = linkMinutes * minute;
 
-const isOpen = (now: Date) => lasts(signInLinks.expiresAt, now, lifetime);
+const isOpen = (now: Date) =>
+  and(isNull(signInLinks.usedAt), lasts(signInLinks.expiresAt, now, lifetime));
 
 const maxTries = 5;
 
@@ -51,52 +52,59 @@ export async function storeLink(
     .where(eq(signInLinks.email, email))
     .orderBy(desc(signInLinks.expiresAt))
     .limit(1);
-  await db.insert(signInLinks).values({
+  const expiresAt = after(clock(), lifetime);
+  const stored = {
     email,
     client: hashSecret(who),
     secretHash: hashSecret(link.secret),
     codeHash: await hashCode(link.code, beside?.codeHash),
-    expiresAt: after(clock(), lifetime),
-  });
+    expiresAt,
+  };
+  // The same mail may be sent again: we may not have heard that it was stored.
+  await db
+    .insert(signInLinks)
+    .values(stored)
+    .onConflictDoUpdate({ target: signInLinks.secretHash, set: { expiresAt } });
 }
 
 /**
- * Uses up a link. Returns true for the one request that found it unused. It stays for a while, so that we know it
- * again.
+ * Uses up a link, by its hash. Returns true for the one request that found it unused. It stays for a while, so that we
+ * know it again.
  */
-async function use(secretHash: string, email: string, { db, clock }: Services): Promise<boolean> {
+export async function useLink(
+  secretHash: string,
+  email: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<boolean> {
   const now = clock();
   const used = await db
     .update(signInLinks)
-    .set({ expiresAt: now })
+    .set({ usedAt: now })
     .where(and(eq(signInLinks.email, email), eq(signInLinks.secretHash, secretHash), isOpen(now)))
     .returning();
   return used.length === 1;
 }
 
 /**
- * Whether `secret` signs in `email`. It works once. `newer` if it no longer does, but a later mail
- * to the same address has a link that does.
+ * Finds the link by which `secret` signs in `email`, for {@link useLink}. Returns null if there is none, `newer` if it
+ * works no longer, but a later mail to the same address has a link that does.
  */
-export async function redeemSecret(
+export async function linkBySecret(
   email: string,
   secret: string,
-  services: Services,
-): Promise<boolean | 'newer'> {
+  { db, clock }: Services,
+): Promise<{ secretHash: string } | 'newer' | null> {
   const secretHash = hashSecret(secret);
-  if (await use(secretHash, email, services)) return true;
-  const { db, clock } = services;
   const ofAddress = eq(signInLinks.email, email);
-  const over = db
-    .select({ expiresAt: signInLinks.expiresAt })
-    .from(signInLinks)
-    .where(and(ofAddress, eq(signInLinks.secretHash, secretHash)));
+  const mine = and(ofAddress, eq(signInLinks.secretHash, secretHash));
+  if ((await db.$count(signInLinks, and(mine, isOpen(clock())))) > 0) return { secretHash };
+  const over = db.select({ expiresAt: signInLinks.expiresAt }).from(signInLinks).where(mine);
   const newer = await db
     .select({ expiresAt: signInLinks.expiresAt })
     .from(signInLinks)
     .where(and(ofAddress, isOpen(clock()), gt(signInLinks.expiresAt, over)))
     .limit(1);
-  return newer.length > 0 && 'newer';
+  return newer.length > 0 ? 'newer' : null;
 }
 
 /**
@@ -116,15 +124,15 @@ function triesOf({ who }: Requester) {
 }
 
 /**
- * Whether `code` signs in `email`. It works once. The attempt is counted before the code is
+ * Finds the link whose `code` signs in `email`, for {@link useLink}; null if there is none. The attempt is counted before the code is
  * compared, so that parallel requests get no extra attempts. It is taken back if the code is that of
  * a mail whose time or attempts are over: it is not a guess.
  */
-export async function redeemCode(
+export async function linkByCode(
   email: string,
   code: string,
   context: RequestContext,
-): Promise<boolean> {
+): Promise<{ secretHash: string } | null> {
   const { db, clock } = context;
   const requester = await requesterOf(email, context);
   const tries = triesOf(requester);
@@ -143,11 +151,11 @@ export async function redeemCode(
     all.map(({ codeHash }) => codeHash),
   );
   const found = tried.find(({ codeHash }) => right.has(codeHash));
-  if (found) return use(found.secretHash, email, context);
+  if (found) return found;
   if (right.size > 0 && times > 0) {
     const hashes = tried.map(({ secretHash }) => secretHash);
     await db.update(signInLinks).set(tries.plus(-1)).where(inArray(signInLinks.secretHash, hashes));
     await giveBack(counts, context, times);
   }
-  return false;
+  return null;
 }

@@ -102,6 +102,14 @@ test.runIf(isFull)(
     });
     expect((await trySecret(email, secretIn(newer))).status).toBe(200);
     expect(await trySecret(email, secretIn(older))).toMatchObject({ body: { code: 'wrong-link' } });
+    await send(email);
+    api.pass(minute);
+    const newest = await send(email);
+    expect((await tryCode(email, codeIn(newest))).status).toBe(200);
+    // An earlier one still works, but this is the newest.
+    expect(await trySecret(email, secretIn(newest))).toMatchObject({
+      body: { code: 'wrong-link' },
+    });
   },
 );
 

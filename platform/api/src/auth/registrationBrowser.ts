@@ -1,12 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import type { Registration } from '@emberite/contract/registration';
 import { hashSecret, isSecret, newSecret } from '../secrets/secrets.ts';
 import { day } from '../clock.ts';
-import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
 import { dropToken, dropTokenTwins, readTokens, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
-import { toRegistration } from '../db/toRegistration.ts';
 
 /** Identifies the registration of a visitor's browser. */
 const cookie = 'ember_poetry';
@@ -34,26 +31,12 @@ export async function hasRegistered(context: RequestContext): Promise<boolean> {
   return tokens.length > 0 && (await context.db.$count(registrations, madeWith(tokens))) > 0;
 }
 
-/** Assigns this browser's registration, if there is one, to the user who has just signed in. */
-export async function adoptRegistration(
-  context: RequestContext,
-  db: Database,
-  userId: string,
-): Promise<Registration | undefined> {
-  const tokens = tokensOf(context);
-  if (tokens.length === 0) return undefined;
+/** Finds what this browser has registered. */
+export const ofBrowser = (context: RequestContext) => madeWith(tokensOf(context));
+
+/** Lets this browser forget its registration. */
+export function forgetRegistration(context: RequestContext): void {
+  if (tokensOf(context).length === 0) return;
   dropTokenTwins(context, cookie);
   dropToken(context, cookie);
-  const [made] = await db.delete(registrations).where(madeWith(tokens)).returning();
-  if (!made) return undefined;
-  const { availability, updatedAt } = made;
-  const [stored] = await db
-    .insert(registrations)
-    .values({ ...made, browserHash: null, userId })
-    .onConflictDoUpdate({
-      target: [registrations.userId, registrations.kind],
-      set: { availability, updatedAt },
-    })
-    .returning();
-  return stored && toRegistration(stored);
 }

@@ -5,9 +5,8 @@ import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
-import { adoptRegistration } from './registrationBrowser.ts';
+import { adoptRegistration, tellAdopted } from './adoptRegistration.ts';
+import { useLink } from './links.ts';
 import { openSession, setHint, setSession } from '../session/session.ts';
 
 /** A user's identity at a provider. */
@@ -29,11 +28,14 @@ async function ownerOf({ provider, providerUserId }: Identity, db: Database) {
  * Signs in with an identity. A new identity belongs to the user with the same verified address, or
  * else to a new user. Without a verified address, only a known identity may sign in. Resolves with
  * the user's id.
+ *
+ * @param prove uses up what proves the identity, or refuses: if the sign-in fails, it can be used again
  */
 export async function signIn(
   context: RequestContext,
   identity: Identity,
   email: string | null,
+  prove = async (_db: Database): Promise<void> => {},
 ): Promise<string> {
   const { userId, session, isLinked, adopted } = await context.db.transaction(async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
@@ -44,6 +46,7 @@ export async function signIn(
       .values({ id, createdAt: context.clock() })
       .onConflictDoUpdate({ target: users.id, set: { id } })
       .returning({ isNew });
+    await prove(db);
     const linked = await db
       .insert(identities)
       .values({ ...identity, userId: id })
@@ -56,17 +59,23 @@ export async function signIn(
   });
   setSession(context, session);
   await setHint(context);
+  await tellAdopted(context, userId, adopted);
   if (isLinked) {
     await tellOwner(context, userId, { kind: 'provider-linked', provider: identity.provider });
-  }
-  if (adopted) {
-    const event = { kind: 'registered', registration: adopted } as const;
-    await sendNotice(context, userId, registrationNotice(event, context));
   }
   return userId;
 }
 
-/** Signs in with a mailed link or code. */
-export async function signInByMail(context: RequestContext, email: string): Promise<void> {
-  await signIn(context, { provider: 'magic-link', providerUserId: email }, email);
+/** Signs in with a mailed link or code. Refused if another request has used it meanwhile. */
+export async function signInByMail(
+  context: RequestContext,
+  email: string,
+  { secretHash }: { secretHash: string },
+  refused: 'wrong-code' | 'wrong-link',
+): Promise<void> {
+  const identity = { provider: 'magic-link', providerUserId: email };
+  await signIn(context, identity, email, async (db) => {
+    const isUsed = await useLink(secretHash, email, { db, clock: context.clock });
+    if (!isUsed) throw new ApiFailure(refused);
+  });
 }

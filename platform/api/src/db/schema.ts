@@ -78,8 +78,9 @@ export const signInLinks = pgTable(
     tries: integer().notNull().default(0),
     /** Attempts by others. */
     othersTries: integer().notNull().default(0),
-    /** When it was used, if it was. */
     expiresAt: time().notNull(),
+    /** When it was used; null if it was not. */
+    usedAt: time(),
   },
   (table) => [index('sign_in_links_email').on(table.email)],
 );

@@ -27,6 +27,8 @@ export async function writeTracked<T>(
   { db, liveness }: Tracker,
   write: () => Promise<T>,
 ): Promise<T> {
+  // The same upload, sent twice: what fails here must not take the files of the other.
+  if (keys.some((key) => underWay.has(key))) throw new Error('These files are being written.');
   for (const key of keys) underWay.add(key);
   try {
     await db.insert(orphanedFiles).values(keys.map((key) => ({ key, writer: liveness.self })));

@@ -171,6 +171,18 @@ test('an address that is refused is named, costs no try, and leaves the code bef
   expect((await ask(api, email)).status).toBe(200);
 });
 
+test.runIf(isFull)('a mail of the waiting list that is refused costs no try', async () => {
+  const email = 'full@waits.example';
+  const server = await startServer();
+  const api = await startApi(server.port);
+  const entry = { email, place: 'Kelowna', role: 'guest', idea: '' };
+  for (let turn = 0; turn < 4; turn += 1) {
+    server.refusals.push({ at: 'address', responseCode: 550 });
+    expect((await api.browser().post('/api/waitlist', entry)).status).toBe(503);
+  }
+  expect((await api.browser().post('/api/waitlist', entry)).status).toBe(200);
+});
+
 test.runIf(isFull)(
   'nobody waits for a slow server to take a mail about something that has happened',
   async () => {

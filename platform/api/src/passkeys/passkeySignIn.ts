@@ -5,6 +5,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/contract/call';
 import { passkeySignIn, passkeySignInBegin } from '@emberite/contract/passkeys';
+import { adoptRegistration, tellAdopted } from '../auth/adoptRegistration.ts';
 import { beginCeremony, finishCeremony } from '../session/ceremony.ts';
 import { openSession, setHint, setSession } from '../session/session.ts';
 import { hour } from '../clock.ts';
@@ -72,7 +73,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
   if (!begun || !stored) throw new ApiFailure('passkey-refused');
   const counter = await check(input, stored, challenge, context);
   if (counter === null) throw new ApiFailure('passkey-refused');
-  const session = await db.transaction(async (transaction) => {
+  const { session, adopted } = await db.transaction(async (transaction) => {
     // A copied device that signs at the same time finds a newer counter.
     const used = await transaction
       .update(passkeys)
@@ -80,9 +81,11 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
       .where(and(eq(passkeys.id, stored.id), eq(passkeys.counter, stored.counter)))
       .returning();
     if (used.length === 0) throw new ApiFailure('passkey-refused');
-    return openSession(context, transaction, stored.userId, true);
+    const adopted = await adoptRegistration(context, transaction, stored.userId);
+    return { session: await openSession(context, transaction, stored.userId, true), adopted };
   });
   setSession(context, session);
   await setHint(context);
+  await tellAdopted(context, stored.userId, adopted);
   return { email: stored.userId };
 });

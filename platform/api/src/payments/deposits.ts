@@ -1,12 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { deposits, groups, payments as books, seats, users } from '../db/schema.ts';
+import { deposits, groups, payments as books, registrations, seats, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
 import { settlesAt } from '../groups/evening.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { nightOutName } from './nightOutName.ts';
+import { nightOutOf } from './nightOut.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
@@ -14,7 +14,7 @@ import { isUndisputed, owe, refundPayment } from './refunds.ts';
 import type { Refunding } from './refunds.ts';
 
 /** Locks a user and returns their deposit, or null without one; undefined if the user is gone. */
-async function lockDeposit(userId: string, db: Database) {
+export async function lockDeposit(userId: string, db: Database) {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) return undefined;
   const [stored] = await db.select().from(deposits).where(eq(deposits.userId, userId));
@@ -76,11 +76,11 @@ async function storeDeposit(deposit: Deposit, db: Database): Promise<void> {
 
 /**
  * Records what is reported about a payment, once, however often and in whatever order it is reported.
- * Refunds a paid one if the user is gone or already has a deposit, or if this payment was seen before
+ * Refunds a paid one if the user is gone, has withdrawn or already has a deposit, or if this payment was seen before
  * and is not the current deposit.
  */
 export async function recordPayment(
-  { status, userId, reference }: Payment,
+  { status, userId, reference, registrationId }: Payment,
   payments: Payments,
   services: Services,
 ): Promise<void> {
@@ -106,9 +106,12 @@ export async function recordPayment(
     const isNew = status === 'pending' || (await book(entry, transaction));
     const stored = await lockDeposit(userId, transaction);
     const isStored = stored?.reference === reference;
+    const isWithdrawn =
+      registrationId !== undefined &&
+      (await transaction.$count(registrations, eq(registrations.id, registrationId))) === 0;
     if (status === 'paid') {
       if (isStored && (stored.status === 'paid' || stored.status === 'refunded')) return 'nothing';
-      if (stored === undefined || !isNew || stored?.status === 'paid') {
+      if (stored === undefined || !isNew || isWithdrawn || stored?.status === 'paid') {
         await owe(reference, { ...entry, refund: 'due' }, transaction);
         return 'excess';
       }
@@ -120,7 +123,7 @@ export async function recordPayment(
     if (status === 'pending') {
       const isOver = await transaction.$count(books, eq(books.reference, reference));
       const isWaiting = stored?.status === 'paid' || stored?.status === 'pending';
-      if (isOver === 0 && !isWaiting) await storeDeposit(reported, transaction);
+      if (isOver === 0 && !isWaiting && !isWithdrawn) await storeDeposit(reported, transaction);
     } else if (isNew && (stored === null || (isStored && stored.status === 'pending'))) {
       await storeDeposit({ ...reported, startedAt: stored?.startedAt ?? now }, transaction);
     }
@@ -133,7 +136,8 @@ export async function recordPayment(
     );
   }
   if (result === 'paid') {
-    const event = { kind: 'deposit-paid', registration: await nightOutName(userId, db) } as const;
+    const registration = (await nightOutOf(userId, db))?.name ?? null;
+    const event = { kind: 'deposit-paid', registration } as const;
     await sendNotice(services, userId, registrationNotice(event, services));
   }
 }
@@ -185,7 +189,7 @@ export async function refundDeposit(userId: string, services: Services): Promise
 }
 
 /**
- * Leaves a user's paid deposit in the books as due, before the user is deleted. Returns the payment's
+ * Leaves a user's paid deposit in the books as due, before the user is deleted or withdraws. Returns the payment's
  * id, or null if there is none.
  */
 export async function leaveDeposit(userId: string, db: Database): Promise<string | null> {

@@ -7,7 +7,8 @@ import { signInPage } from '../auth/signInPage.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { isOpen } from '../profiles/place.ts';
-import { nightOutName } from './nightOutName.ts';
+import { nightOutOf } from './nightOut.ts';
+import type { NightOut } from './nightOut.ts';
 import { isPayable } from './deposits.ts';
 
 /** How a visit to the payment page ended. */
@@ -25,14 +26,14 @@ export function withoutPaying({ deposit }: PayingMember, now: Date): string | nu
 /** A member who wants to pay. */
 export interface PayingMember {
   userId: string;
-  /** What the deposit is for, as in 'a night out'; null if the member is not registered. */
-  registration: string | null;
+  /** What the deposit is for; null if the member is not registered. */
+  registration: NightOut | null;
   /** The last deposit, if there is one. */
   deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference' | 'startedAt'> | null;
   /**
    * Identifies the payment attempt: new after each deposit, after each failed start (a payment
-   * service may repeat how an attempt failed), for each new account of the same address, and if it
-   * is for something else now.
+   * service may repeat how an attempt failed), for each new account of the same address, for each
+   * registration, and if it is for something else now.
    */
   attempt: string;
 }
@@ -62,8 +63,8 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
   // Its page says why there is nothing to pay.
   if (!isOpen(member.location)) return wizardPath;
   const { joinedAt, deposit, failedStarts } = member;
-  const registration = await nightOutName(userId, context.db);
-  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0} ${registration ?? ''}`;
+  const registration = await nightOutOf(userId, context.db);
+  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0} ${registration?.id ?? ''} ${registration?.name ?? ''}`;
   return {
     userId,
     registration,

@@ -319,6 +319,25 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toBeNull();
   });
 
+  test('a checkout that is open while its registration is withdrawn goes back, and another registration gets its own', async () => {
+    const member = await newMember(api, 'open@check.example');
+    await register(member);
+    const first = await begin(member);
+    const { body } = await member.get('/api/registrations');
+    const [{ id }] = (body as { registrations: [{ id: string }] }).registrations;
+    expect((await member.post('/api/registrations/withdraw', { id })).status).toBe(200);
+    stripe.paid.add(first);
+    expect(await leadsTo(member, `/payment/return?checkout=${first}`)).toEqual([303, cancelled]);
+    expect(refunds()).toContain(`pi_${first}`);
+    expect(await depositOf(member)).toBeNull();
+    await register(member);
+    const second = await begin(member);
+    expect(second).not.toBe(first);
+    stripe.paid.add(second);
+    expect(await leadsTo(member, `/payment/return?checkout=${second}`)).toEqual([303, done]);
+    expect(await depositOf(member)).toEqual(isPaid);
+  });
+
   test.runIf(isFull)('while Stripe is down, Check again says so', async () => {
     const email = 'dark@check.example';
     const member = await newMember(api, email);

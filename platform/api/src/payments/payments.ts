@@ -2,13 +2,14 @@ import { depositDollars } from '@emberite/content/registration';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { loadOptional } from '@emberite/config/optional';
+import type { NightOut } from './nightOut.ts';
 import { localPayments } from './local/payments.ts';
 
 /** A user who wants to pay a deposit. */
 export interface Payer {
   userId: string;
-  /** What the deposit is for, as in 'a night out'; null if the member is not registered. */
-  registration: string | null;
+  /** What the deposit is for; null if the member is not registered. */
+  registration: NightOut | null;
   /**
    * Identifies the payment attempt: new for each payment, after a failed start and for another registration, the same when the
    * page is only reloaded.
@@ -25,6 +26,8 @@ export interface Payment {
   userId: string;
   /** Its id at the payment service. */
   reference: string;
+  /** The registration that it was begun for, if the payment service knows it. */
+  registrationId?: string | undefined;
 }
 
 /** What the payment service says about the refund of a payment. Only a `succeeded` one is made, and even that can fail later. */
@@ -65,8 +68,8 @@ export interface Payments {
 }
 
 /** What a payer reads about the deposit: 'Refundable deposit of $10 for Peak Axe Throwing'. */
-export const depositName = (registration: string | null): string =>
-  `Refundable deposit of $${depositDollars}${registration ? ` for ${registration}` : ''}`;
+export const depositName = (registration: NightOut | null): string =>
+  `Refundable deposit of $${depositDollars}${registration ? ` for ${registration.name}` : ''}`;
 
 /** The deposit, in cents. */
 export const depositCents = 1000;

@@ -22,9 +22,12 @@ import {
   checkDeposit,
   dropPendingDeposit,
   isDepositUsed,
+  leaveDeposit,
+  lockDeposit,
   refundDeposit,
 } from '../payments/deposits.ts';
 import { paymentsState } from '../payments/outages.ts';
+import { refundPayment } from '../payments/refunds.ts';
 import { loadPlace } from '../profiles/place.ts';
 import type { Services } from '../services.ts';
 import { loadGroup } from './loadGroup.ts';
@@ -73,18 +76,31 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
   const [row] = await db.select().from(registrations).where(mine);
   if (!row) throw new ApiFailure('not-found');
   // The deposit is for the night out, unless an evening has used it.
-  const refund =
-    row.kind === 'night-out' && !(await isDepositUsed(userId, context))
-      ? await refundDeposit(userId, context).catch((error: unknown) => {
-          log({ id: c.get('requestId'), ...failed('refund-failed', error) });
-          throw new ApiFailure('payment-unavailable');
-        })
-      : null;
+  const isRefundable = row.kind === 'night-out' && !(await isDepositUsed(userId, context));
+  const logRefund = (error: unknown) =>
+    log({ id: c.get('requestId'), ...failed('refund-failed', error) });
+  const refunded = isRefundable
+    ? await refundDeposit(userId, context).catch((error: unknown) => {
+        logRefund(error);
+        throw new ApiFailure('payment-unavailable');
+      })
+    : null;
   if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
-  await changeGroups(context, async (change) => {
+  const late = await changeGroups(context, async (change) => {
     await leaveGroups(userId, row.kind, change);
+    // It may have been paid meanwhile. What is reported from here on finds no registration, and goes back, too.
+    await lockDeposit(userId, change.db);
+    const reference = isRefundable && !refunded ? await leaveDeposit(userId, change.db) : null;
     await change.db.delete(registrations).where(mine);
+    return reference;
   });
+  const refund =
+    late === null
+      ? refunded
+      : await refundPayment(late, context).catch((error: unknown) => {
+          logRefund(error);
+          return null;
+        });
   const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
   await sendNotice(context, userId, registrationNotice(event, context));
   return {};

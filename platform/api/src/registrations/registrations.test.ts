@@ -10,6 +10,7 @@ import { poetryNightJoin, registrationCreate } from '@emberite/contract/registra
 import type { Registration } from '@emberite/contract/registration';
 import { day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { newMember, newProfile, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
@@ -302,6 +303,23 @@ describe('the poetry night', () => {
     expect(subject).toBe('You are registered for poetry night');
     expect(text).toContain('Friday, February 14, 2025');
     expect(text).toContain('About 7 days before your event');
+  });
+
+  test.runIf(isFull)('it goes to a user who signs in with a passkey, too', async () => {
+    const email = 'key@poetry.example';
+    const device = createAuthenticator('http://localhost:4000');
+    const options = async (browser: Browser, path: string) =>
+      (await browser.post(path, {})).body as Record<string, unknown>;
+    const owner = await api.signedIn(email);
+    const credential = device.create(await options(owner, '/api/auth/passkeys/begin'));
+    await owner.post('/api/auth/passkeys/add', { name: 'My phone', credential });
+    const browser = api.browser();
+    await join(browser);
+    const signed = device.get(await options(browser, '/api/auth/passkeys/sign-in/begin'));
+    await browser.post('/api/auth/passkeys/sign-in', { credential: signed });
+    expect(await registrationsOf(browser)).toMatchObject([{ kind: 'poetry-night' }]);
+    expect(browser.cookies.has('ember_poetry_4000')).toBe(false);
+    expect((await api.mailTo(email)).subject).toBe('You are registered for poetry night');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { sessionHint, sessionHintCookie } from '@emberite/contract/sessionHint';
 import type { Hinted } from '@emberite/contract/sessionHint';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { after, day, minute } from '../clock.ts';
+import { after, clockDifference, day, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { lasts } from '../db/lasts.ts';
 import { sessions, videos } from '../db/schema.ts';
@@ -64,11 +64,12 @@ export interface Session {
 
 /**
  * Whether the user signed in within the last 10 minutes. Getting a new token does not count. A
- * sign-in in the future, because the clock was set back, may be long ago.
+ * sign-in in the future, because the clock was set back, may be long ago; but the clocks of two machines may differ a
+ * little.
  */
 export function isRecent({ createdAt }: Session, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime();
-  return age >= 0 && age < recent;
+  return age > -clockDifference && age < recent;
 }
 
 function setToken(context: RequestContext, token: string): void {

@@ -1,3 +1,4 @@
+import { clockDifference } from '../clock.ts';
 import type { Call } from '@emberite/contract/call';
 import { findSession } from '../session/session.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -18,7 +19,7 @@ export async function staffOf(
 ): Promise<Staff | null> {
   if (!session) return null;
   const age = clock().getTime() - session.createdAt.getTime();
-  const isStrong = session.isPasskey && age >= 0 && age < staffLifetime;
+  const isStrong = session.isPasskey && age > -clockDifference && age < staffLifetime;
   if (config.production && !isStrong) return null;
   return findStaff(session.userId, db);
 }

@@ -11,7 +11,10 @@ export interface StripeServer {
   /** Each request: its method, path, body or query, and idempotency key. */
   requests: { method: string; path: string; key: string | undefined; body: URLSearchParams }[];
   /** The checkouts that were started, by idempotency key. */
-  checkouts: Map<string, { id: string; userId: string; expiresAt: number }>;
+  checkouts: Map<
+    string,
+    { id: string; userId: string; registrationId: string | null; expiresAt: number }
+  >;
   /** The paid checkouts, by id. */
   paid: Set<string>;
   /** The checkouts that are finished but that a bank has not confirmed yet, by id. */
@@ -48,7 +51,11 @@ interface SignedMessage {
 /** The secret that signs messages. */
 export const webhookSecret = 'whsec_for_tests';
 
-const session = (id: string, userId: string, isPaid: boolean, isFinished = isPaid) => ({
+const session = (
+  { id, userId, registrationId }: { id: string; userId: string; registrationId: string | null },
+  isPaid: boolean,
+  isFinished = isPaid,
+) => ({
   id,
   object: 'checkout.session',
   url: `https://checkout.stripe.example/${id}`,
@@ -58,7 +65,11 @@ const session = (id: string, userId: string, isPaid: boolean, isFinished = isPai
   payment_status: isPaid ? 'paid' : 'unpaid',
   amount_total: 1000,
   currency: 'cad',
-  metadata: { ember_deposit_of: 'http://localhost:4000', ember_member: userId },
+  metadata: {
+    ember_deposit_of: 'http://localhost:4000',
+    ember_member: userId,
+    ...(registrationId && { ember_registration: registrationId }),
+  },
 });
 
 /** The maximum number of characters that Stripe accepts in some fields. */
@@ -101,17 +112,19 @@ export async function startStripe(): Promise<StripeServer> {
       );
       if (isTooLong) return { error: { code: 'parameter_invalid_string_too_long' } };
       const userId = body.get('metadata[ember_member]') ?? '';
+      const registrationId = body.get('metadata[ember_registration]');
       const expiresAt = Math.floor(fake.now() / 1_000) + 24 * 60 * 60;
-      const begun = checkouts.get(key) ?? { id: `cs_${checkouts.size + 1}`, userId, expiresAt };
+      const id = `cs_${checkouts.size + 1}`;
+      const begun = checkouts.get(key) ?? { id, userId, registrationId, expiresAt };
       checkouts.set(key, begun);
-      return { ...session(begun.id, begun.userId, false), expires_at: begun.expiresAt };
+      return { ...session(begun, false), expires_at: begun.expiresAt };
     }
     if (path.startsWith('/v1/payment_intents/')) {
       return { id, object: 'payment_intent', status: intents.get(id) ?? 'processing' };
     }
     const begun = [...checkouts.values()].find((checkout) => checkout.id === id);
     if (!begun) return { error: { code: 'resource_missing' } };
-    return session(id, begun.userId, paid.has(id), paid.has(id) || unconfirmed.has(id));
+    return session(begun, paid.has(id), paid.has(id) || unconfirmed.has(id));
   };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -149,7 +162,7 @@ export async function startStripe(): Promise<StripeServer> {
     now: () => Date.now(),
     until: Promise.resolve(),
     message: (id, userId, details = {}, type = 'checkout.session.completed') =>
-      fake.event(type, { ...session(id, userId, true), ...details }),
+      fake.event(type, { ...session({ id, userId, registrationId: null }, true), ...details }),
     event(type, object) {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
       const signature = stripe.webhooks.generateTestHeaderString({

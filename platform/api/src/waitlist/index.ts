@@ -7,12 +7,13 @@ import { waitlist } from '../db/schema.ts';
 import { handle } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { count, countClient } from '../http/limit.ts';
+import { count, countClient, giveBack } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { awaitMail } from '../mail/mailer.ts';
 import { noticeMessage, sendNotice } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
+import { isRefusal } from '../mail/smtp.ts';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import type { Services } from '../services.ts';
 import { toEntry } from './toEntry.ts';
@@ -44,9 +45,9 @@ const texts: Readonly<Record<WaitlistEntry['role'], { subject: string; text: str
 const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
   const { input, db, clock, config, mailer } = context;
   const { email, place, role, idea } = input;
-  await countClient(perClient, context);
-  await count(perMailbox, mailboxOf(email), context);
-  await count(perSite, 'site', context);
+  const byClient = await countClient(perClient, context);
+  const byMailbox = await count(perMailbox, mailboxOf(email), context);
+  const bySite = await count(perSite, 'site', context);
   const secret = newSecret();
   await db
     .insert(waitlist)
@@ -61,7 +62,13 @@ const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
     link: { text: 'Confirm', href: link.href },
     hint: 'The link shows what was entered, and takes you off the list again. If you did not ask for this, do nothing.',
   };
-  await awaitMail(email, mailer.send(email, noticeMessage(notice)), context);
+  const sending = mailer.send(email, noticeMessage(notice)).catch(async (error: unknown) => {
+    // What a server refuses for good still costs us its good opinion of us.
+    const others = isRefusal(error) ? [] : [...byClient, bySite];
+    await giveBack([byMailbox, ...others], context);
+    throw error;
+  });
+  await awaitMail(email, sending, context);
   return {};
 });
 

@@ -1,3 +1,4 @@
+import type { NightOut } from '../nightOut.ts';
 import { html } from 'hono/html';
 import { depositDollars } from '@emberite/content/registration';
 import { localPage } from '../../dev/localPage.ts';
@@ -22,7 +23,7 @@ const button = (label: string, outcome: string) =>
  * The test checkout page. It says clearly that it is a test, and what the deposit is for (null if that
  * is not known).
  */
-export const checkoutPage = (registration: string | null) =>
+export const checkoutPage = (registration: NightOut | null) =>
   page(
     html`<h2>${depositName(registration)}</h2>
       <p>

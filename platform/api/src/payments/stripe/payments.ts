@@ -12,10 +12,11 @@ const currency = 'cad';
 
 /**
  * The metadata keys that set this site's checkouts apart from others of the same Stripe account, and
- * name the member.
+ * name the member and what they are registered for.
  */
 const siteKey = 'ember_deposit_of';
 const memberKey = 'ember_member';
+const registrationKey = 'ember_registration';
 
 /** Longer addresses are entered at Stripe, whose fields for such texts have this limit. */
 const longestEmail = 200;
@@ -43,7 +44,7 @@ function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment |
   if (!isFinished || !userId || !reference) return null;
   // Some banks take days to confirm a payment.
   const status = session.payment_status === 'paid' ? 'paid' : 'pending';
-  return { status, userId, reference };
+  return { status, userId, reference, registrationId: metadata?.[registrationKey] };
 }
 
 const refundStatuses = ['pending', 'requires_action', 'failed', 'canceled', 'succeeded'] as const;
@@ -131,7 +132,11 @@ export function stripePayments(
       {
         mode: 'payment',
         ...(userId.length <= longestEmail && { customer_email: userId }),
-        metadata: { [siteKey]: siteUrl, [memberKey]: userId },
+        metadata: {
+          [siteKey]: siteUrl,
+          [memberKey]: userId,
+          ...(registration && { [registrationKey]: registration.id }),
+        },
         line_items: [
           {
             quantity: 1,

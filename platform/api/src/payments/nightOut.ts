@@ -1,0 +1,23 @@
+import { registrationName } from '@emberite/content/experiences';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { registrations } from '../db/schema.ts';
+
+/** A member's registration for a night out, and what it is called in a sentence. */
+export interface NightOut {
+  id: string;
+  name: string;
+}
+
+/** Returns a member's registration for a night out; null without one. */
+export async function nightOutOf(userId: string, db: Database): Promise<NightOut | null> {
+  const [row] = await db
+    .select({
+      id: registrations.id,
+      kind: registrations.kind,
+      experiences: registrations.experiences,
+    })
+    .from(registrations)
+    .where(and(eq(registrations.userId, userId), eq(registrations.kind, 'night-out')));
+  return row ? { id: row.id, name: registrationName(row) } : null;
+}
