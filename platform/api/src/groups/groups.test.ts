@@ -30,7 +30,7 @@ const evening = {
 let stripe: StripeServer;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let api: TestApi;
-let overrides: { stripeApi: string; mailPatience: number };
+let overrides: { stripeApi: string; mailPatience?: number };
 let staff: Browser;
 /** The time of the API's clock. */
 let now: Date;
@@ -52,8 +52,7 @@ beforeAll(async () => {
   stripe = await startStripe();
   post = await startMailServer();
   const settings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret };
-  // A refused mail is tried again within it, once.
-  overrides = { stripeApi: stripe.url, mailPatience: 1_000 };
+  overrides = { stripeApi: stripe.url };
   api = await startTestApi({ ...settings, SMTP_URL: post.url }, overrides);
   now = new Date();
   staff = await signedIn('staff@ember.example');
@@ -386,17 +385,37 @@ test('twenty members register, and two evenings take place', async () => {
   expect(api.logLines.join('')).not.toContain('@groups.example');
 });
 
-/** Stops the API, reads its database, and starts it again. */
-async function readDatabase<Found>(read: (db: Database) => Promise<Found>): Promise<Found> {
+/** Stops the API, does something meanwhile, and starts it again. Members need new browsers then. */
+async function restart<Done>(meanwhile: () => Promise<Done>): Promise<Done> {
   const ahead = now.getTime() - Date.now();
   await api.stop();
-  const { db, close } = await api.database();
-  const found = await read(db);
-  await close();
+  const done = await meanwhile();
   api = await startTestApi(api.environment, overrides);
   api.pass(ahead);
   staff = await signedIn('staff@ember.example');
-  return found;
+  return done;
+}
+
+const readDatabase = <Found>(read: (db: Database) => Promise<Found>) =>
+  restart(async () => {
+    const { db, close } = await api.database();
+    const found = await read(db);
+    await close();
+    return found;
+  });
+
+/** Until the test ends, no mail with a file for calendars is taken now. The API tries each a second time, and gives it up. */
+async function refuseCalendars(to?: string): Promise<void> {
+  await restart(async () => {
+    overrides.mailPatience = 1_000;
+  });
+  post.refuseCalendars({ responseCode: 451, ...(to !== undefined && { to }) });
+  onTestFinished(async () => {
+    post.refuseCalendars(null);
+    await restart(async () => {
+      delete overrides.mailPatience;
+    });
+  });
 }
 
 /** Six who suit each other, and their group. */
@@ -560,8 +579,7 @@ test.runIf(isFull)('nobody is asked for an evening any more once it has begun', 
   const { members, group } = await smallGroup('dance-connection-experience');
   for (const member of members) await answer(member, 'coming');
   await goTo(after(new Date(group.startsAt), -hour));
-  post.refuseCalendars({ responseCode: 451 });
-  onTestFinished(() => post.refuseCalendars(null));
+  await refuseCalendars();
   await move(group.id, { date: group.date, meetingPlace: { ...meetingPlace, name: 'Outside' } });
   await goTo(after(new Date(group.startsAt), 5 * hour));
   post.refuseCalendars(null);
@@ -573,8 +591,7 @@ test.runIf(isFull)('nobody is asked for an evening any more once it has begun', 
 test.runIf(isFull)(
   'an invitation that no mail server takes is sent later, and costs nobody their place',
   async () => {
-    post.refuseCalendars({ responseCode: 451 });
-    onTestFinished(() => post.refuseCalendars(null));
+    await refuseCalendars();
     const { members, group } = await smallGroup('bars_lounges');
     const invited = () =>
       members.map(({ email }) =>
@@ -636,8 +653,7 @@ test.runIf(isFull)(
   'a mail that a mail server does not take now is tried again, after waits that grow',
   async () => {
     const to = 'meal-kit-mastery0@groups.example';
-    post.refuseCalendars({ responseCode: 451, to });
-    onTestFinished(() => post.refuseCalendars(null));
+    await refuseCalendars(to);
     const before = post.refused.length;
     await smallGroup('meal-kit-mastery');
     const tried: number[] = [];
@@ -678,8 +694,7 @@ test.runIf(isFull)(
 test.runIf(isFull)(
   'a mail that waits holds no secret, and says what is true when it is sent',
   async () => {
-    post.refuseCalendars({ responseCode: 451 });
-    onTestFinished(() => post.refuseCalendars(null));
+    await refuseCalendars();
     const { members, group } = await smallGroup('mediterranean-cooking-class');
     const [comes, leaves, gone] = members as [Member, Member, Member];
     expect((await gone.browser.post('/api/users/delete', { email: gone.email })).status).toBe(200);
