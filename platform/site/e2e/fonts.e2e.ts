@@ -154,6 +154,12 @@ const more = [
   '/profile/theo',
   '/profile/nobody',
 ];
+/** What the browser says has moved. */
+interface Shift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 /** As large as phones, tablets and laptops. */
 const windows = [
   { width: 360, height: 800 },
@@ -193,18 +199,22 @@ it.runIf(isFull).each(local)('moves nothing when they arrive after those of %s',
       expect(await loaded(page)).toEqual([]);
       arrive();
       await expect.poll(() => loaded(page)).toEqual(both);
-      const shift = await page.evaluate(
+      const { shift, moved } = await page.evaluate(
         () =>
-          new Promise<number>((done) => {
-            let sum = 0;
+          new Promise<{ shift: number; moved: string[] }>((done) => {
+            const found = { shift: 0, moved: [] as string[] };
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as unknown as { value: number }).value;
+              for (const entry of list.getEntries() as unknown as Shift[]) {
+                found.shift += entry.value;
+                for (const { node, previousRect: from, currentRect: to } of entry.sources)
+                  found.moved.push(`${node?.textContent?.slice(0, 40)} ${from.y}→${to.y}`);
+              }
             }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(found))));
           }),
       );
-      expect(shift, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0.001);
+      const where = `${path} at ${viewport.width} px: ${moved.join(', ')}`;
+      expect(shift, where).toBeLessThanOrEqual(0.001);
       await page.close();
     }
   }

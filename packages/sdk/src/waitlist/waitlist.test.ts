@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { openSite } from '@emberite/testing';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createWaitlistForm, loadClient } from './index.ts';
@@ -61,4 +62,20 @@ it('keeps what was typed without a connection, and can be sent again', async () 
   site.offline = false;
   await form.submit();
   expect(form.state.status).toBe('submitted');
+});
+
+it('loses no draft to what is typed before it is resumed', () => {
+  const idea = 'Pottery, in a barn by the lake.';
+  const before = createWaitlistForm('host');
+  before.resume();
+  before.change({ email: 'kay@hosts.example', idea });
+  // A document that is loaded again: what was typed into it is taken over first.
+  const form = createWaitlistForm('host');
+  form.change({ email: 'una@hosts.example' });
+  form.resume();
+  const fields = { email: 'una@hosts.example', place: '', idea };
+  expect(form.state.fields).toEqual(fields);
+  const again = createWaitlistForm('host');
+  again.resume();
+  expect(again.state.fields).toEqual(fields);
 });
