@@ -12,7 +12,7 @@ export function preferLessMotion(less: boolean): void {
 // A page cannot override a media query: scripts read this value, and styles follow the attribute.
 window.matchMedia = (wanted) => {
   const list = ask(wanted);
-  if (wanted !== query) return list;
+  if (!wanted.includes(query)) return list;
   return new Proxy(list, {
     get(target, name) {
       if (name === 'matches') return chosen || target.matches;

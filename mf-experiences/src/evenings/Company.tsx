@@ -28,7 +28,11 @@ export function Company({ company }: Pick<Evenings[number], 'company'>) {
             <li key={id}>
               {video ? (
                 <Video
-                  video={{ src: video.videoUrl, poster: video.thumbnailUrl }}
+                  video={{
+                    src: video.videoUrl,
+                    poster: video.thumbnailUrl,
+                    captions: video.captions,
+                  }}
                   label={`A video of ${name}`}
                 />
               ) : (

@@ -19,7 +19,11 @@ it('keeps what was written until it is saved, also if saving fails', async () =>
   expect(open().state.dirty).toBe(false);
 });
 
-it('forgets what is given up', () => {
+it('forgets what is given up, or is as it was', () => {
+  open().change({ captions: 'Hello, I' });
+  open().change({ captions: 'Hello' });
+  const newer = createCaptions({ videoId: 'one', stored: 'Hello, all', save });
+  expect(newer.state).toMatchObject({ dirty: false, fields: { captions: 'Hello, all' } });
   open().change({ captions: 'Another' });
   open().discard();
   expect(open().state).toMatchObject({ dirty: false, fields: { captions: 'Hello' } });

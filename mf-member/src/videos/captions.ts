@@ -32,7 +32,8 @@ export function createCaptions({ videoId, stored, save }: CaptionsDeps): Form<Ca
     ...form,
     change(fields) {
       form.change(fields);
-      draft.save(form.state.fields.captions);
+      if (form.state.dirty) draft.save(form.state.fields.captions);
+      else draft.clear();
     },
     discard() {
       form.discard();

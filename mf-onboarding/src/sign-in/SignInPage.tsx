@@ -64,7 +64,8 @@ export default function SignInPage() {
     // Read first: a tab that is told about another sign-in may have moved on meanwhile.
     const to = destination(redirectedFromNow());
     await enter(provider);
-    await navigate(to, { replace: true });
+    // Whoever has gone to another page meanwhile stays there.
+    if (/^\/(login|create-account)/.test(location.pathname)) await navigate(to, { replace: true });
   };
   const [signIn] = useState(() =>
     createSignIn({

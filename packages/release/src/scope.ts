@@ -209,10 +209,12 @@ export function scopeStyles(
     });
   }
 
-  const references = Map.groupBy(declarations, ({ property }) => property);
+  const references = Map.groupBy(declarations, ({ property }) => ident.decode(property));
   const referred = (property: string) =>
     (references.get(property) ?? []).flatMap(({ value }) =>
-      [...textOf(value).matchAll(/var\(\s*(--[\w-]+)/gi)].map(([, name = '']) => name),
+      [...textOf(value).matchAll(/var\(\s*(--(?:\\.|[^\s,)\\])+)/gi)].map(([, name = '']) =>
+        ident.decode(name),
+      ),
     );
 
   /** The custom properties that values of some properties refer to. */

@@ -6,10 +6,11 @@ export type Clock = () => Date;
 
 export const second = 1000;
 export const minute = 60 * second;
-/** How far the clocks may differ of a machine at which somebody signs in and of one at which they go on. */
-export const clockDifference = minute;
 export const hour = 60 * minute;
 export const day = 24 * hour;
+
+/** How far ahead a sign-in may be, in milliseconds: another machine, whose clock differs a little, has made it. */
+export const clockDifference = minute;
 
 /** Returns the time `ms` milliseconds after `from`. */
 export function after(from: Date, ms: number): Date {

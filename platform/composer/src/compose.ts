@@ -286,8 +286,9 @@ export function createComposer(
       }
       if (preview !== undefined) composition.previews.push(preview);
       if (spec.params && links.length > 0) {
-        composition.links[`${live?.name}: ${spec.path}`] = links.slice(0, linksLeft);
-        linksLeft -= links.length;
+        const kept = links.slice(0, linksLeft);
+        composition.links[`${live?.name}: ${spec.path}`] = kept;
+        linksLeft -= kept.length;
       }
       return encodePage(html, served, quality);
     }

@@ -141,7 +141,7 @@ export class SiteRegistry implements Registry {
     follow = silent,
     noGate?: string,
   ): Promise<Moved> {
-    this.#asker.allow(await this.#keep(name, id));
+    await this.#keep(name, id);
     const { before: _, ...moved } = await this.#inTurn(follow, () =>
       this.#change(
         (live) => begin(live, name, { release: id, percent }),
@@ -174,7 +174,6 @@ export class SiteRegistry implements Registry {
   preview(name: string, id: string, follow = silent) {
     return this.#inTurn(follow, async () => {
       const release = await this.#keep(name, id);
-      this.#asker.allow(release);
       return makePreview(this.#parts, release, this.#asker, follow);
     });
   }
@@ -253,9 +252,10 @@ export class SiteRegistry implements Registry {
     throw new RefusedError(`There is no release ${printable(id)} of ${name}. Publish it again.`);
   }
 
-  /** Reads a release that is going live, also for some people only: it is not collected meanwhile. */
+  /** Reads a release that its team makes live, also for some people only: it is not collected meanwhile. */
   async #keep(name: string, id: string): Promise<Release> {
     const release = await this.release(name, id);
+    this.#asker.allow(release);
     await this.#parts.store.keep(name, id);
     return release;
   }

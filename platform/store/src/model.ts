@@ -54,7 +54,7 @@ export interface ComposedPage extends Encoded {
    * signed in. `{location}` is that of the session hint.
    */
   reads: string[];
-  /** What the parts that it places request as well; missing if that is nothing. A member without videos does not see them. */
+  /** What the parts that it places request as well; missing if that is nothing. A member without videos does not see them on a page with `newcomer`. */
   partReads?: string[];
   /** What the page also loads for a member without videos. Pages from before it was known lack it. */
   newcomer?: VerifiedUrl[];

@@ -24,8 +24,8 @@ const heard = () => slider().getAttribute('aria-valuetext');
 function swipe(from: number, to: number) {
   const area = screen.getByText('Maya');
   fireEvent.pointerDown(area, { pointerId: 1, button: 0, clientX: from, clientY: 10 });
-  fireEvent.pointerMove(area, { pointerId: 1, clientX: (from + to) / 2, clientY: 10 });
-  fireEvent.pointerMove(area, { pointerId: 1, clientX: to, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 1, clientX: (from + to) / 2, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 1, clientX: to, clientY: 10 });
   fireEvent.pointerUp(area, { pointerId: 1 });
 }
 
@@ -48,13 +48,22 @@ it('takes back a swipe that a second finger joins', () => {
   render(<Interested />);
   const area = screen.getByText('Maya');
   fireEvent.pointerDown(area, { pointerId: 1, button: 0, clientX: 100, clientY: 10 });
-  fireEvent.pointerMove(area, { pointerId: 1, clientX: 160, clientY: 10 });
-  fireEvent.pointerMove(area, { pointerId: 1, clientX: 220, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 1, clientX: 160, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 1, clientX: 220, clientY: 10 });
   expect(heard()).toBe('Potential Friendship');
   fireEvent.pointerDown(area, { pointerId: 2, button: 0, clientX: 300, clientY: 10 });
-  fireEvent.pointerMove(area, { pointerId: 1, clientX: 240, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 1, clientX: 240, clientY: 10 });
   expect(heard()).toBe('Neutral');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('ends a swipe whose mouse button was released outside', () => {
+  render(<Interested />);
+  const area = screen.getByText('Maya');
+  fireEvent.pointerDown(area, { pointerId: 1, button: 0, clientX: 100, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 0, clientX: 220, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, buttons: 0, clientX: 300, clientY: 10 });
+  expect(heard()).toBe('Neutral');
 });
 
 it('follows a swipe over the area around it, and announces the level', () => {

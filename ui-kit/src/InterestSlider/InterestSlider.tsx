@@ -116,6 +116,8 @@ export function InterestSlider(props: InterestSliderProps) {
               variant="secondary"
               size="small"
               onClick={() => {
+                // This button is gone then.
+                document.getElementById(id)?.focus({ preventScroll: true });
                 setBefore(undefined);
                 change(before, levelName(before));
               }}

@@ -35,3 +35,19 @@ it('says why it failed, and offers to try again or what helps instead', async ()
   screen.getByRole('link', { name: 'Reload' });
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('moves the focus to the heading of the page when the button that loads again is gone', async () => {
+  const page = (loaded: LoadableProps<string>['loaded']) => (
+    <>
+      <h1 tabIndex={-1}>Profile</h1>
+      <Loadable of="your profile" loaded={loaded} onRetry={() => {}}>
+        {(name) => <p>{name}</p>}
+      </Loadable>
+    </>
+  );
+  cleanup();
+  const { rerender } = render(page({ status: 'failed', message: 'No connection.' }));
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(page({ status: 'loading' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../Button/index.ts';
 import { ErrorState } from '../ErrorState/index.ts';
 import type { ErrorStateProps } from '../ErrorState/index.ts';
+import { useLostFocus } from '../Page/useLostFocus.ts';
 import { Skeleton, SkeletonGroup } from '../Skeleton/index.ts';
 
 export interface LoadableProps<Value> extends Pick<ErrorStateProps, 'headingLevel'> {
@@ -35,6 +36,8 @@ const twoLines = (
  */
 export function Loadable<Value>(props: LoadableProps<Value>) {
   const { of, loaded, onRetry, skeleton = twoLines, headingLevel, children } = props;
+  // The button that loads again is gone then.
+  useLostFocus(loaded.status);
   if (loaded.status === 'ready') return children(loaded.value);
   if (loaded.status === 'loading') {
     return <SkeletonGroup label={`Loading ${of}`}>{skeleton}</SkeletonGroup>;

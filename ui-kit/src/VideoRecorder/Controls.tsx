@@ -43,11 +43,18 @@ export interface ControlsProps {
   onClose: () => void;
 }
 
-function ChooseFile({ onChoose }: Pick<ControlsProps, 'onChoose'>) {
+function ChooseFile({
+  onChoose,
+  isMain = false,
+}: Pick<ControlsProps, 'onChoose'> & { isMain?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="quiet" onClick={() => input.current?.click()}>
+      <Button
+        variant="quiet"
+        data-main={isMain || undefined}
+        onClick={() => input.current?.click()}
+      >
         <Icon of={FileVideo} />
         Choose a video instead
       </Button>
@@ -191,7 +198,7 @@ function Actions(props: ControlsProps) {
     case 'failed':
       return (
         <>
-          <ChooseFile onChoose={onChoose} />
+          <ChooseFile onChoose={onChoose} isMain={state.reason === 'unsupported'} />
           <div className={styles.pair}>
             {state.kept ? (
               <Button size="large" variant="secondary" onClick={onBack}>

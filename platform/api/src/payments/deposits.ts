@@ -14,7 +14,7 @@ import { isUndisputed, owe, refundPayment } from './refunds.ts';
 import type { Refunding } from './refunds.ts';
 
 /** Locks a user and returns their deposit, or null without one; undefined if the user is gone. */
-export async function lockDeposit(userId: string, db: Database) {
+async function lockDeposit(userId: string, db: Database) {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) return undefined;
   const [stored] = await db.select().from(deposits).where(eq(deposits.userId, userId));

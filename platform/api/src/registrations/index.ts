@@ -23,7 +23,6 @@ import {
   dropPendingDeposit,
   isDepositUsed,
   leaveDeposit,
-  lockDeposit,
   refundDeposit,
 } from '../payments/deposits.ts';
 import { paymentsState } from '../payments/outages.ts';
@@ -85,11 +84,10 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
         throw new ApiFailure('payment-unavailable');
       })
     : null;
-  if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
   const late = await changeGroups(context, async (change) => {
     await leaveGroups(userId, row.kind, change);
-    // It may have been paid meanwhile. What is reported from here on finds no registration, and goes back, too.
-    await lockDeposit(userId, change.db);
+    // It may have been begun or paid meanwhile. What is reported from here on finds no registration, and goes back, too.
+    if (row.kind === 'night-out') await dropPendingDeposit(userId, change);
     const reference = isRefundable && !refunded ? await leaveDeposit(userId, change.db) : null;
     await change.db.delete(registrations).where(mine);
     return reference;
