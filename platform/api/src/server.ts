@@ -5,6 +5,7 @@ import { prepareClose } from '@emberite/config/ending';
 import { keepConnections, listen } from '@emberite/config/server';
 import { createLog, createOutage } from '@emberite/config/log';
 import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
+import type { ProgramMetrics } from '@emberite/config/metrics';
 import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
 import { linksSettled } from './auth/linkMail.ts';
@@ -66,7 +67,7 @@ async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> 
 export async function createApi(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? (() => new Date());
   let look: () => Promise<unknown> = async () => {};
-  const metrics = createProgramMetrics('api', () => look());
+  const metrics: ProgramMetrics = createProgramMetrics('api', () => look());
   const log = overrides.output
     ? countedLog(createLog(overrides.output, clock), metrics)
     : openLog(metrics);

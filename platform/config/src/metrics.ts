@@ -17,7 +17,7 @@ const collectDefaultMetrics = part(
 ) as typeof client.collectDefaultMetrics;
 
 /** The metrics of every program. */
-export type ProgramMetrics = ReturnType<typeof createProgramMetrics>;
+export interface ProgramMetrics extends ReturnType<typeof createProgramMetrics> {}
 
 /**
  * Creates the metrics of a program: its failures, from 0 on, and Node's metrics of its process.
