@@ -106,8 +106,8 @@ export const faults: readonly Fault[] = [
   {
     promise: 'A link signs in once',
     file: 'platform/api/src/auth/links.ts',
-    find: '.set({ expiresAt: now })',
-    by: '.set({ expiresAt: after(now, lifetime) })',
+    find: '.set({ usedAt: now })',
+    by: '.set({ usedAt: null })',
     tests: 'platform/api/src/auth/magicLink.test.ts',
   },
   {
@@ -148,8 +148,8 @@ export const faults: readonly Fault[] = [
   {
     promise: 'A deposit that is paid twice is refunded once',
     file: 'platform/api/src/payments/deposits.ts',
-    find: "if (stored === undefined || !isNew || stored?.status === 'paid') {",
-    by: 'if (stored === undefined || !isNew) {',
+    find: "if (stored === undefined || !isNew || isWithdrawn || stored?.status === 'paid') {",
+    by: 'if (stored === undefined || !isNew || isWithdrawn) {',
     tests: 'platform/api/src/payments/payment.test.ts',
   },
   {
