@@ -92,7 +92,7 @@ const route = z.object({
       partName.regex(/^mf-.*\//, 'must be a remote and its part, like mf-events/next'),
       properties,
     )
-    .refine((all) => Object.keys(all).length <= 20, 'must be 20 parts at most')
+    .refine((all) => Object.keys(all).length <= 20, 'must be at most 20 parts')
     .optional(),
   newcomer: z
     .string()

@@ -16,8 +16,8 @@ import { slower } from '../../../tools/slow.ts';
 
 const run = useSite({ tabs: 'own' });
 
-/** Maximum milliseconds until a member sees a replacement for what is broken: ten times what an idle machine takes. */
-const limit = 20_000 * slower;
+/** Maximum milliseconds until a member sees a replacement for what is broken. */
+const limit = 8_000 * slower;
 
 /** How long the shell waits for a file of a release that stands still, in milliseconds. */
 const stillness = 10_000;

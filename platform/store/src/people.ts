@@ -1,7 +1,6 @@
 import type { Objects } from '@emberite/objects';
 import type { User } from '@emberite/contract/user';
 import { revocationKey } from './index.ts';
-import { createRecent } from './recent.ts';
 import type { ReleaseSet, Store } from './index.ts';
 
 /** What a team may do with its token. */
@@ -93,19 +92,13 @@ export type Greet = (cookie: string) => Promise<Greeting>;
 /** How long the API may take, in ms. */
 const patience = 3_000;
 
-/** How long the tokens that were read last count, in ms: a browser may ask for any number of documents. */
-const tokensLife = 1_000;
-
 /**
  * Recognizes the people of teams by the site's session: the API tells who is signed in, and the
- * tokens with that address in `people` tell what they may see. Revoked tokens do not count, a second later at most.
+ * tokens with that address in `people` tell what they may see. Revoked tokens do not count.
  */
 export function createGreet(api: ApiPlace | undefined, objects: Objects): Greet {
-  const recent = createRecent<Token[]>(1);
-
   async function remotesOf(address: string): Promise<string[]> {
-    const now = String(Math.floor(performance.now() / tokensLife));
-    const theirs = (await recent(now, () => listTokens(objects))).filter(
+    const theirs = (await listTokens(objects)).filter(
       ({ revoked, people = [] }) => !revoked && people.some((one) => one.toLowerCase() === address),
     );
     return [...new Set(theirs.flatMap(({ remotes }) => remotes))];

@@ -124,9 +124,9 @@ function triesOf({ who }: Requester) {
 }
 
 /**
- * Finds the link whose `code` signs in `email`, for {@link useLink}; null if there is none. The attempt is counted before the code is
- * compared, so that parallel requests get no extra attempts. It is taken back if the code is that of
- * a mail whose time or attempts are over: it is not a guess.
+ * Finds the link whose `code` signs in `email`, for {@link useLink}; null if there is none. The attempt is counted before
+ * the code is compared, so that parallel requests get no extra attempts. It is taken back if the code is that of a mail
+ * whose time or attempts are over: it is not a guess.
  */
 export async function linkByCode(
   email: string,
