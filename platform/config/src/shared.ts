@@ -130,11 +130,15 @@ export const metricsSettings = {
   }),
 };
 
+/** The port that is `more` above another: 0, which is any free one, above 0, or if programs cannot use that one. */
+export const portAbove = (own: number, more: number): number =>
+  own && (port.safeParse(own + more).data ?? 0);
+
 /** Where a program that listens on a port serves its metrics; 0 for any. */
 export const metricsPlace = (
   { METRICS_PORT, METRICS_HOST }: z.output<z.ZodObject<typeof metricsSettings>>,
   own: number,
-): Listening => ({ port: METRICS_PORT ?? (own && own + 20), host: METRICS_HOST });
+): Listening => ({ port: METRICS_PORT ?? portAbove(own, 20), host: METRICS_HOST });
 
 /** The service that has a program's bucket. All buckets of a site are there. */
 export const bucketSettings = {

@@ -139,3 +139,10 @@ it('needs both halves of the key of a bucket', () => {
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
   );
 });
+
+it.each(['65530', '5980', '0'])(
+  'has its metrics at any port if the one above %s cannot be used',
+  (PORT) => {
+    expect(readConfig({ PORT }).metrics.port).toBe(0);
+  },
+);

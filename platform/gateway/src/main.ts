@@ -2,7 +2,7 @@
 /** `ember-gateway`, and `npm run serve` in the repository: runs the gateway alone, on a store with a live set. */
 import { withCheck } from '@emberite/config/settings';
 import { endWhenTold } from '@emberite/config/ending';
-import { listen } from '@emberite/config/server';
+import { listen, localOrigin } from '@emberite/config/server';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
@@ -52,9 +52,9 @@ try {
     metrics,
   });
   started.defer(() => gateway.close());
-  await listen(gateway.server, config, 'Choose another PORT.');
+  const port = await listen(gateway.server, config, 'Choose another PORT.');
   await showMetrics(metrics, config.metrics, log);
-  process.stderr.write(`Ready on http://localhost:${config.port}\n`);
+  process.stderr.write(`Ready on ${localOrigin({ ...config, port })}\n`);
 } catch (error) {
   const isKnown = error instanceof StartError;
   process.stderr.write(`${isKnown ? error.message : String((error as Error).stack)}\n`);

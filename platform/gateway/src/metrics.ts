@@ -60,7 +60,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  */
 export function createMetrics() {
   const program = createProgramMetrics('gateway');
-  const { counter, gauge, histogram, reachable } = program;
+  const { counter, gauge, histogram } = program;
 
   /**
    * The releases that this process has had in its sets: open tabs still have those that are no
@@ -254,16 +254,12 @@ export function createMetrics() {
       }
     },
     /**
-     * Returns a function that counts a call to a server behind: the milliseconds until its response
-     * began, and its status, or undefined if it got none.
+     * Counts a call to a server behind: the milliseconds until its response began, and its status, or undefined if it
+     * got none.
      */
-    upstream(server: string): (ms: number, status: number | undefined) => void {
-      reachable.set({ server }, 1);
-      return (ms, status) => {
-        const group = status ? `${Math.floor(status / 100)}xx` : 'failed';
-        calls.observe({ server, status: group }, ms / 1_000);
-        reachable.set({ server }, status ? 1 : 0);
-      };
+    upstream(server: string, ms: number, status: number | undefined): void {
+      const group = status ? `${Math.floor(status / 100)}xx` : 'failed';
+      calls.observe({ server, status: group }, ms / 1_000);
     },
   };
 }

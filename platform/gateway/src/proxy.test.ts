@@ -11,6 +11,8 @@ import { listen, send } from '@emberite/site/testing/http';
 import type { Gateway, ServerOptions } from './gateway.ts';
 import { noPages } from '@emberite/site/testing/gateway';
 import { createSiteServer } from './gateway.ts';
+import { createMetrics } from './metrics.ts';
+import { createProxy, defaultTimeouts } from './proxy.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const open: { close(): unknown }[] = [];
@@ -280,6 +282,34 @@ it.runIf(isFull)('logs once that the API cannot be reached, and once that it can
   isHanging = false;
   expect([await statuses(), events]).toEqual([
     [200, 200],
+    ['api-unreachable', 'api-reachable'],
+  ]);
+});
+
+it('says so, and shows it, when a probe finds the API away and back, though nobody calls', async () => {
+  let isHanging = true;
+  const url = await startApi((request, response) => (isHanging ? hangs : works)(request, response));
+  const metrics = createMetrics();
+  const proxy = createProxy({
+    name: 'api',
+    url,
+    clientOf: () => '',
+    timeouts: { ...defaultTimeouts, connect: 500 },
+    log: ({ event }) => void events.push(event),
+    metrics,
+  });
+  open.push(proxy);
+  events.length = 0;
+  const probe = async () => [
+    await proxy.isReady(),
+    (await metrics.register.metrics()).match(
+      /^ember_upstream_reachable\{server="api"\} (\d)/m,
+    )?.[1],
+  ];
+  expect([await probe(), events]).toEqual([[false, '0'], ['api-unreachable']]);
+  isHanging = false;
+  expect([await probe(), events]).toEqual([
+    [true, '1'],
     ['api-unreachable', 'api-reachable'],
   ]);
 });

@@ -63,8 +63,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
  */
 export function createProxy({ name, url, secret, clientOf, timeouts, log, metrics }: ProxyOptions) {
   const { call, agent } = createConnections(url, timeouts);
-  const count = metrics.upstream(name);
-  const outage = createOutage(log, `${name}-unreachable`, `${name}-reachable`);
+  const show = (isThere: boolean) => metrics.reachable.set({ server: name }, isThere ? 1 : 0);
+  show(true);
+  const outage = createOutage(log, `${name}-unreachable`, `${name}-reachable`, show);
 
   /** The headers of a call. Its body is framed as the client has framed it, or it would be read as the next call. */
   const headersFor = (request: IncomingMessage): OutgoingHttpHeaders => {
@@ -95,7 +96,7 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log, metric
     sent.on('response', (received) => {
       const { statusCode = 502, headers } = received;
       outage.ended({ target: url });
-      count(performance.now() - began, statusCode);
+      metrics.upstream(name, performance.now() - began, statusCode);
       sent.setTimeout(timeouts.idle);
       response.writeHead(statusCode, passedOn(headers));
       // The client sees that the response is incomplete.
@@ -130,7 +131,7 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log, metric
       const began = performance.now();
       await send(request, response).catch((error: Error) => {
         if (request.socket.destroyed) return;
-        count(performance.now() - began, undefined);
+        metrics.upstream(name, performance.now() - began, undefined);
         outage.began({ target: url, reason: error.message });
         refuse(request, response, unreachable);
       });
@@ -147,6 +148,7 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log, metric
         call(url, { agent, path: `/${name}/ready`, signal })
           .on('response', (received) => {
             received.resume();
+            outage.ended({ target: url });
             resolve(Number(received.statusCode) < 500);
           })
           .on('error', (error) => {

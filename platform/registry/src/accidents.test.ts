@@ -197,7 +197,7 @@ describe.runIf(isFull)('the folder of a site', () => {
     row(task, 'accidents', {
       Accident: "Yesterday's store is put back over today's site, while it runs",
       'What happens':
-        'At once pages and tokens are those of yesterday. Tabs with newer pages get their files until their gateway restarts, then a 404',
+        'Within a minute pages and tokens are those of yesterday. Tabs with newer pages get their files until their gateway restarts, then a 404',
       'What to do':
         'Publish again what is missing, and make tokens again that are younger; revoke what was revoked since',
     });

@@ -64,7 +64,7 @@ describe.runIf(hasPrometheus())('Prometheus', () => {
     expect(errors).toEqual([]);
   });
 
-  it('accepts the example, and alerts when a release fails, the API is unreachable or a program has failed', async () => {
+  it('accepts the example, and alerts when a release fails, the API is unreachable, or a program has failed or is down', async () => {
     promtool('check', 'config', 'docs/prometheus/prometheus.yml');
     await using folder = await tempFolder();
     const series = (name: string, labels: string, values: string) => ({
@@ -99,6 +99,8 @@ describe.runIf(hasPrometheus())('Prometheus', () => {
             series('ember_upstream_reachable', 'server="api",instance="a"', '1x5 0x5'),
             series('ember_upstream_reachable', 'server="api",instance="b"', '0x5 1x5'),
             series('ember_errors_total', 'event="canary-worse",instance="b"', '0x5 1x5'),
+            series('up', 'job="ember",instance="a"', '1x10'),
+            series('up', 'job="ember",instance="c"', '1x5 0x5'),
             // A visitor can make a few of them fail, and what browsers report has a rule of its own.
             series('ember_errors_total', 'event="sign-in-failed",instance="b"', '0x5 5x5'),
             series('ember_errors_total', 'event="remote-failed",instance="b"', '0+100x10'),
@@ -120,6 +122,7 @@ describe.runIf(hasPrometheus())('Prometheus', () => {
               'b has logged canary-worse.',
               'ticket',
             ),
+            alert('Down', { job: 'ember', instance: 'c' }, 'c has not responded for a minute.'),
           ],
         },
       ],

@@ -5,6 +5,7 @@ import { StartError } from '@emberite/config/startError';
 import type { Config } from '@emberite/config/site';
 import type { ProcessOptions, RunningProgram } from '@emberite/config/process';
 import { startProgram } from '@emberite/config/process';
+import { portAbove } from '@emberite/config/shared';
 
 const script = createRequire(import.meta.url).resolve('@emberite/api/main');
 
@@ -16,7 +17,7 @@ export interface ApiProcess extends RunningProgram {
 
 /** The settings of an API that only the gateway on this machine calls. */
 const environmentOf = ({ dataDir, site, metrics }: Config): Record<string, string> => ({
-  METRICS_PORT: String(metrics.port && metrics.port + 40),
+  METRICS_PORT: String(portAbove(metrics.port, 40)),
   API_HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   SITE_URL: site.siteUrl,

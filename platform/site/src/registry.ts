@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Config } from '@emberite/config/site';
 import type { ProcessOptions, RunningProgram } from '@emberite/config/process';
 import { startProgram } from '@emberite/config/process';
+import { portAbove } from '@emberite/config/shared';
 
 /** Starts the registry that comes with the site. */
 export const startRegistry = (
@@ -23,7 +24,7 @@ export const startRegistry = (
       environment: (port) => ({
         ...process.env,
         REGISTRY_PORT: String(port),
-        METRICS_PORT: String(metrics.port && metrics.port + 20),
+        METRICS_PORT: String(portAbove(metrics.port, 20)),
         DATA_DIR: dataDir,
         STORE: store,
         SITE_URL: site.siteUrl,

@@ -129,7 +129,7 @@ export async function startSite(
     cache: config.cache,
     siteUrl: config.site.siteUrl,
     apiUrl: api?.url ?? config.apiUrl ?? '',
-    apiSecret: api?.secret,
+    apiSecret: api ? api.secret : config.proxySecret,
     registryUrl: registry.url,
     trustedProxies: config.trustedProxies,
     timeouts: { read: config.apiTimeout * 1_000, keepAlive: config.keepAlive * 1_000 },

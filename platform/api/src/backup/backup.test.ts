@@ -60,6 +60,8 @@ async function expectComplete(place: Place, database: string, restoring: string)
   mkdirSync(join(api.dataDir, 'store/sets'));
   writeFileSync(join(api.dataDir, 'store/moves/000001.json'), 'move');
   writeFileSync(join(api.dataDir, 'store/sets/one.json'), 'set');
+  writeFileSync(join(api.dataDir, 'store/sets/~two'), 'being written');
+  writeFileSync(join(api.dataDir, 'sources.json'), '{}');
   const member = await newMember(api, 'kept@backup.example');
   const { videoUrl } = (await upload(member)).body as { videoUrl: string };
   const early = await newMember(api, 'early@backup.example');
@@ -83,7 +85,8 @@ async function expectComplete(place: Place, database: string, restoring: string)
   await saving;
   expect(saved).toBeGreaterThan(before);
   await expect(shell(backUp, place, backup)).rejects.toThrow('already exists');
-  expect(readdirSync(backup).toSorted()).toEqual([database, 'files', 'store']);
+  expect(readdirSync(backup).toSorted()).toEqual([database, 'files', 'sources.json', 'store']);
+  expect(readdirSync(join(backup, 'store/sets'))).toEqual(['one.json']);
   expect(existsSync(join(api.dataDir, 'backup.new'))).toBe(false);
 
   // What happens after the backup is not in it.
@@ -102,6 +105,7 @@ async function expectComplete(place: Place, database: string, restoring: string)
   expect((await at(again, late).get('/api/users/currentUser')).status).toBe(401);
   expect(readFileSync(join(api.dataDir, 'store/moves/000001.json'), 'utf8')).toBe('move');
   expect(readFileSync(join(api.dataDir, 'store/sets/one.json'), 'utf8')).toBe('set');
+  expect(readFileSync(join(api.dataDir, 'sources.json'), 'utf8')).toBe('{}');
   await again.end();
   rmSync(folder, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { cp, link, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '@emberite/config/startError';
 import { takeLock } from '@emberite/config/lock';
 import { syncPath } from '../db/pglite.ts';
@@ -38,6 +38,9 @@ async function flush(folder: string): Promise<void> {
   syncPath(folder);
 }
 
+/** Hashes of the sources that `npm start` has published: without them, it would publish everything over what is restored. */
+const published = 'sources.json';
+
 /** Where the hard links to members' files are while a backup is made. */
 const stagedIn = (dataDir: string) => join(dataDir, 'backup.new');
 
@@ -54,7 +57,7 @@ export function clearStaged(dataDir: string): void {
 
 /**
  * Copies all data of the site to the new folder `target`: the database as `saveDatabase` saves it to
- * a folder, members' files as they were at that moment, and the releases. The folder appears only
+ * a folder, members' files as they were at that moment, and the releases with what `npm start` knows of them. The folder appears only
  * when it is complete.
  */
 export async function copyData(
@@ -75,12 +78,15 @@ export async function copyData(
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     await saveDatabase(unfinished, () => linkFiles(join(dataDir, 'files'), join(staged, 'files')));
     await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
+    const sources = join(dataDir, published);
+    if (existsSync(sources)) await cp(sources, join(unfinished, published));
     const store = join(dataDir, 'store');
     if (existsSync(store)) {
       // Objects are written once, and a move after everything that it refers to.
       const moves = join(store, 'moves');
       if (existsSync(moves)) await cp(moves, join(unfinished, 'store/moves'), { recursive: true });
-      const filter = (path: string) => path !== moves;
+      // A name with ~ is of an object that is being written, and may be gone before it is read.
+      const filter = (path: string) => path !== moves && !basename(path).startsWith('~');
       await cp(store, join(unfinished, 'store'), { recursive: true, filter });
     }
     await flush(unfinished);
@@ -100,7 +106,7 @@ export async function copyData(
  * copy is complete. The caller must hold the folder's locks.
  */
 export async function restoreData(dataDir: string, source: string): Promise<void> {
-  const names = ['db', 'files', 'store'];
+  const names = ['db', 'files', published, 'store'];
   const unfinished = join(dataDir, 'restore.new');
   const clear = () => rmSync(unfinished, { recursive: true, force: true });
   if (!names.some((name) => existsSync(join(source, name)))) {

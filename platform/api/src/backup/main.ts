@@ -85,6 +85,15 @@ async function restore({ dataDir: place }: Config, source: string): Promise<void
   }
 }
 
+/** The settings that put data elsewhere, where a backup does not reach. */
+function elsewhere({ dataDir, bucket }: Config): string[] {
+  const { STORE: store, STORE_BUCKET: storeBucket } = process.env;
+  const isOutside = store && resolve(store) !== join(resolve(dataDir), 'store');
+  return [isOutside && 'STORE', storeBucket && 'STORE_BUCKET', bucket && 'S3_BUCKET'].filter(
+    (name) => typeof name === 'string',
+  );
+}
+
 process.umask(0o077);
 
 await new Command('npm run backup --')
@@ -98,8 +107,12 @@ await new Command('npm run backup --')
       process.stdout.write(`Restored ${target}\n`);
       return;
     }
-    await backUp(readConfig(process.env), target);
+    const config = readConfig(process.env);
+    await backUp(config, target);
     process.stdout.write(`Backed up to ${target}\n`);
+    for (const name of elsewhere(config)) {
+      process.stdout.write(`What is in ${name} is not in it: copy that, too.\n`);
+    }
   })
   .parseAsync()
   .catch((error: unknown) => {
