@@ -124,9 +124,12 @@ export function createTeamViews({
     });
   }
 
-  async function previewView(token: string, visitor: Visitor, live: Served): Promise<View> {
-    const preview = await previews.find(token);
-    if (!preview) return { ...live, cookies: [noCookie] };
+  async function previewView(
+    token: string,
+    preview: DeployPreview,
+    visitor: Visitor,
+    live: Served,
+  ): Promise<View> {
     if (!isPerson(visitor, preview.name)) return live;
     const shown = await setOf(preview, token, live);
     if (!shown) return live;
@@ -150,12 +153,16 @@ export function createTeamViews({
     async viewFor(request: IncomingMessage): Promise<View> {
       const live = now();
       const value = valueIn(request);
+      const isXray = value === xrayAlone;
       // If the user or the preview cannot be read now, the live site is shown.
+      const preview = isXray ? null : await previews.find(value).catch(() => undefined);
+      if (preview === undefined) return live;
+      // A cookie that somebody made up costs no call of the API.
+      if (!preview && !isXray) return { ...live, cookies: [noCookie] };
       const who = await greet(request.headers.cookie ?? '').catch(() => null);
       if (!who) return live;
       const { visitor, cookies } = who;
-      const view =
-        value === xrayAlone ? xrayView(visitor, live) : previewView(value, visitor, live);
+      const view = preview ? previewView(value, preview, visitor, live) : xrayView(visitor, live);
       const { cookies: own = [], ...rest } = await view.catch((): View => live);
       return { ...rest, cookies: [...cookies, ...own] };
     },

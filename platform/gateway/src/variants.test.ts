@@ -34,6 +34,8 @@ let port: number;
 let behind: Server;
 /** An API for which the session cookie is the id of the signed-in user. */
 let api: Server;
+/** What the gateway has asked that API. */
+const asked: string[] = [];
 /** The last move that the gateway serves. */
 const served = async () =>
   (JSON.parse(String((await send(port, '/live.json')).body)) as { move: number }).move;
@@ -46,6 +48,7 @@ beforeEach(async () => {
   store = await siteWith(folder.path, home, other);
   registry = testRegistry(store);
   api = createServer((request, response) => {
+    asked.push(request.url ?? '');
     const id = /sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
     const user = { identities: [], location: null, place: null, hasProfile: true };
     response.setHeader('Content-Type', 'application/json');
@@ -273,8 +276,10 @@ it('refuses links that nobody was given, that have expired, or whose token is re
     );
   }
   // The response that ends the cookie is for this browser only, whatever a cache in front stores.
+  asked.length = 0;
   const ended = await get('/other', 'ember_team=x.y', 'sid=ana@example.com');
   expect(ended.headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
+  expect(asked).toEqual([]);
   expect([ended.headers['cache-control'], ended.headers.vary]).toEqual([
     'private, no-cache, no-transform',
     'Accept-Encoding, Cookie',
