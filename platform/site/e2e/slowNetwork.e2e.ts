@@ -44,6 +44,28 @@ it.runIf(isFull)('shows that a page takes long, then the page, and reports nothi
   expect(run.site.failures).toEqual([]);
 });
 
+it.runIf(isFull)(
+  'shows a page piece by piece as its document arrives, and moves nothing',
+  async () => {
+    const { page } = run.tab;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await slowDown(page, 20_000);
+    await page.goto(run.site.url, { waitUntil: 'domcontentloaded', timeout: 120_000 * slower });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.001);
+  },
+);
+
 it.runIf(isFull)('moves a member from a public page to their journey', async () => {
   const { page } = run.tab;
   page.context().setDefaultTimeout(120_000 * slower);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { useLostFocus } from '../Page/useLostFocus.ts';
 import { Loadable } from './Loadable.tsx';
 import type { LoadableProps } from './Loadable.tsx';
 
@@ -36,18 +37,33 @@ it('says why it failed, and offers to try again or what helps instead', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('moves the focus to the heading of the page when the button that loads again is gone', async () => {
-  const page = (loaded: LoadableProps<string>['loaded']) => (
+/** A section around a `Loadable`, which may have a heading that takes the focus. */
+function Section({ loaded, title }: Pick<LoadableProps<string>, 'loaded'> & { title?: string }) {
+  const heading = useLostFocus<HTMLHeadingElement>(loaded);
+  return (
     <>
       <h1 tabIndex={-1}>Profile</h1>
+      {title && (
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       <Loadable of="your profile" loaded={loaded} onRetry={() => {}}>
         {(name) => <p>{name}</p>}
       </Loadable>
     </>
   );
-  cleanup();
-  const { rerender } = render(page({ status: 'failed', message: 'No connection.' }));
-  screen.getByRole('button', { name: 'Try again' }).focus();
-  rerender(page({ status: 'loading' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
-});
+}
+
+it.each([undefined, 'Videos'])(
+  'moves the focus when the button that loads again is gone: to the heading of the page, or to %j around it',
+  (title) => {
+    cleanup();
+    const { rerender } = render(
+      <Section title={title} loaded={{ status: 'failed', message: 'No connection.' }} />,
+    );
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    rerender(<Section title={title} loaded={{ status: 'loading' }} />);
+    expect(document.activeElement?.textContent).toBe(title ?? 'Profile');
+  },
+);

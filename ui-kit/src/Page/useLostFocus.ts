@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -10,13 +10,17 @@ export function useLostFocus<E extends HTMLElement>(subject: unknown): RefObject
   const before = useRef(subject);
   // During this render, the element that is about to disappear still has the focus.
   const focused = typeof document === 'undefined' ? null : document.activeElement;
-  useEffect(() => {
+  function restoreTo(element: HTMLElement | null): void {
     if (before.current === subject) return;
     before.current = subject;
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-    const element = target.current ?? document.querySelector('h1');
     if (element?.tabIndex === -1) element.tabIndex = -1;
     element?.focus({ preventScroll: true });
+  }
+  // What names an element comes first, also from around what would take the page's heading.
+  useLayoutEffect(() => {
+    if (target.current) restoreTo(target.current);
   });
+  useEffect(() => restoreTo(document.querySelector('h1')));
   return target;
 }
