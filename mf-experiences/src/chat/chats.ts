@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import type { Chat } from '@emberite/content/chat';
-import { registrationsPath } from '@emberite/content/paths';
+import { eveningsPath, registrationsPath } from '@emberite/content/paths';
 
 /** The ids of the help chats inside the member area. */
 export const chatIds = ['setup-guide', 'event-tips', 'general-chat'] as const;
@@ -125,7 +125,7 @@ const eventTips: Chat = {
     },
     'How do I withdraw or change my registration?': {
       response:
-        'On the page of your registrations: Change opens your answers, Withdraw deletes them. A paid deposit then comes back.',
+        'On the page of your registrations: Change opens your answers, Withdraw deletes them. A paid deposit then comes back, unless an evening has used it.',
       actionText: 'See my registrations',
       action: registrationsPath,
       showOnStart: false,
@@ -135,8 +135,8 @@ const eventTips: Chat = {
     'What if I cannot make it?': {
       response:
         'Tell us as soon as you know. Somebody on the list will be glad, and you keep your place for the next group.',
-      actionText: 'See my registrations',
-      action: registrationsPath,
+      actionText: 'See my evenings',
+      action: eveningsPath,
       showOnStart: false,
       words: 'sick ill miss late cancel attend busy',
     },

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Calendar, Icon } from '@emberite/ui-kit/Icon';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { useId, useState } from 'react';
 import { Company } from './Company.tsx';
@@ -48,6 +49,7 @@ function noteOf(evening: Evening, phase: EveningPhase): string | null {
 export function EveningCard({ evening, now, isBusy, onAnswer }: EveningCardProps) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const heading = useLostFocus<HTMLHeadingElement>(evening);
   const phase = phaseOf(evening, now);
   const note = noteOf(evening, phase);
   const mayDecline = now < Date.parse(evening.changeUntil);
@@ -55,7 +57,9 @@ export function EveningCard({ evening, now, isBusy, onAnswer }: EveningCardProps
   return (
     <Card as="article" aria-labelledby={id} className={styles.card}>
       <Stack direction="row" gap="tight">
-        <h3 id={id}>{eveningTitle(evening)}</h3>
+        <h3 id={id} ref={heading}>
+          {eveningTitle(evening)}
+        </h3>
         <Badge {...badges[phase]} />
         {phase === 'coming' && <span className={styles.away}>{awayIn(evening, now)}</span>}
       </Stack>

@@ -8,16 +8,19 @@ import { evening, now } from './testing/evening.ts';
 
 function show(more: Partial<Evenings[number]>, at = now) {
   const onAnswer = vi.fn();
-  render(
+  const view = (changes: Partial<Evenings[number]>) => (
     <EveningsView
-      loaded={{ status: 'ready', value: [{ ...evening, ...more }] }}
+      loaded={{ status: 'ready', value: [{ ...evening, ...changes }] }}
       now={at}
       answering={{ status: 'idle' }}
       onLoad={() => {}}
       onAnswer={onAnswer}
-    />,
+    />
   );
-  return onAnswer;
+  const { rerender } = render(view(more));
+  return Object.assign(onAnswer, {
+    become: (changes: Partial<Evenings[number]>) => rerender(view(changes)),
+  });
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -32,6 +35,13 @@ it('asks whether the member comes', async () => {
     ['evening', 'coming'],
     ['evening', 'declined'],
   ]);
+});
+
+it('moves the focus to the evening once the pressed button is gone', async () => {
+  const { become } = show({ state: 'asked' });
+  await press('I come');
+  become({ state: 'coming' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Peak Axe Throwing' }));
 });
 
 it('says until when the place is kept, where the evening takes place', () => {

@@ -1,8 +1,9 @@
+import { eveningsPath } from '@emberite/content/paths';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { awayIn, eveningTitle, eveningsPath, phaseOf } from './evening.ts';
+import { awayIn, eveningTitle, phaseOf } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { EveningFacts } from './EveningFacts.tsx';
 import * as styles from './Evenings.module.css';

@@ -1,8 +1,6 @@
 import type { MemberGroup } from '@emberite/contract/groups';
+import type { Registration } from '@emberite/contract/registration';
 import { groupList, ignoreGone } from '@emberite/sdk/api';
-
-/** Where a member sees the evenings that they are asked for, and answers. */
-export const eveningsPath = '/emberite/experiences#evenings';
 
 /** The evenings that a member was asked for, as the API says it. */
 export type Evenings = readonly MemberGroup[];
@@ -34,6 +32,24 @@ export function phaseOf(
   if (status === 'over' || Date.parse(startsAt) <= now) return 'over';
   return state === 'asked' || state === 'coming' ? state : 'not-coming';
 }
+
+/** Returns the evenings ahead in which a member has a place by one of their registrations. */
+export const placesBy = (
+  { kind }: Pick<Registration, 'kind'>,
+  evenings: Evenings,
+  now: number,
+): Evenings =>
+  evenings.filter(
+    (one) =>
+      (one.experience === 'poetry-night') === (kind === 'poetry-night') &&
+      ['asked', 'coming'].includes(phaseOf(one, now)),
+  );
+
+/** Whether an evening takes place, and its places are no longer given up: two days before. */
+export const isSettled = (
+  { status, changeUntil }: Pick<MemberGroup, 'status' | 'changeUntil'>,
+  now: number,
+): boolean => status === 'standing' && Date.parse(changeUntil) <= now;
 
 /** Returns how far away the day of an evening is, where it takes place: 'today', 'tomorrow', 'in 12 days'. */
 export function awayIn({ date, timeZone }: Timed, now: number): string {

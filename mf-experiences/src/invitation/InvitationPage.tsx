@@ -11,20 +11,25 @@ import { InvitationView } from './InvitationView.tsx';
 /** Only who has a link has something to see here. */
 export const head = (): Partial<Head> => ({ indexed: false });
 
+/** What the page stores in its entry of the browser's history. It survives a reload. */
+interface Entry {
+  secret: string;
+}
+
 /**
  * `/invitation`: where the links of an invitation's mail lead, for whoever has one, signed in or not. The secret is behind
  * the `#`. The page only asks: a link that is opened has not answered.
  */
 export default function InvitationPage() {
-  const { hash, search } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const [secret, setSecret] = useState(hash.slice(1));
-  if (hash && hash.slice(1) !== secret) setSecret(hash.slice(1));
+  const secret = hash.slice(1) || ((state as Entry | null)?.secret ?? '');
   useEffect(() => {
     if (!hash) return;
-    // Removes it from the address and the browser's history, as soon as it is read.
-    void navigate({ search, hash: '' }, { replace: true });
-  }, [hash, search, navigate]);
+    const entry: Entry = { secret };
+    // Removes it from the address, which may be seen or sent on, as soon as it is read.
+    void navigate({ search, hash: '' }, { replace: true, state: entry });
+  }, [hash, search, secret, navigate]);
   return <Invitation key={secret} secret={secret} />;
 }
 

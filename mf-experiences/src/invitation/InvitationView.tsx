@@ -1,18 +1,20 @@
+import { eveningsPath } from '@emberite/content/paths';
 import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
 import type { Progress } from '@emberite/sdk/action';
 import type { Loaded } from '@emberite/sdk/resource';
-import { eveningTitle, eveningsPath, keptUntil, phaseOf } from '../evenings/evening.ts';
+import { eveningTitle, keptUntil, phaseOf } from '../evenings/evening.ts';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Page, PageHeader, useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { EveningFacts } from '../evenings/EveningFacts.tsx';
 import { answered } from '../evenings/evenings.ts';
+import type { Ref } from 'react';
 import type { Invited } from './invitation.ts';
 
 export interface InvitationViewProps {
@@ -28,6 +30,8 @@ export interface InvitationViewProps {
 
 /** Asks whether somebody comes to an evening, and says what they have answered. */
 export function InvitationView({ loaded, onLoad, ...rest }: InvitationViewProps) {
+  // Or the title, if the link no longer works.
+  const answer = useLostFocus<HTMLDivElement>(loaded);
   return (
     <Page width="text">
       <PageHeader title={titleOf(loaded, rest.now)} />
@@ -44,7 +48,7 @@ export function InvitationView({ loaded, onLoad, ...rest }: InvitationViewProps)
               your evenings among your <TextLink href={eveningsPath}>experiences</TextLink>.
             </p>
           ) : (
-            <Question evening={invited} {...rest} />
+            <Question evening={invited} answerRef={answer} {...rest} />
           )
         }
       </Loadable>
@@ -59,11 +63,15 @@ function titleOf(loaded: Loaded<Invited>, now: number): string {
   return phaseOf(loaded.value, now) === 'asked' ? `${name}: do you come?` : name;
 }
 
-type QuestionProps = Omit<InvitationViewProps, 'loaded' | 'onLoad'> & { evening: Evening };
+type QuestionProps = Omit<InvitationViewProps, 'loaded' | 'onLoad'> & {
+  evening: Evening;
+  /** What is said after an answer, to move the focus to. */
+  answerRef: Ref<HTMLDivElement>;
+};
 
 const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declined: 'I cannot' };
 
-function Question({ evening, now, suggested, answering, onAnswer }: QuestionProps) {
+function Question({ evening, answerRef, now, suggested, answering, onAnswer }: QuestionProps) {
   const phase = phaseOf(evening, now);
   const said = {
     asked: null,
@@ -86,7 +94,11 @@ function Question({ evening, now, suggested, answering, onAnswer }: QuestionProp
         </Stack>
       </Card>
       {phase === 'asked' && <p>Your place is kept for you until {keptUntil(evening)}.</p>}
-      {said && <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />}
+      {said && (
+        <div ref={answerRef}>
+          <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />
+        </div>
+      )}
       <Failure of={answering} title="Your answer was not sent." />
       {offered.length > 0 && (
         <Stack direction="row">

@@ -4,18 +4,11 @@
  */
 import { registrationName } from '@emberite/content/experiences';
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
-import { wizardPath } from '@emberite/content/paths';
+import { eveningsPath, wizardPath } from '@emberite/content/paths';
 import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { noticeDays } from '@emberite/content/registration';
 import type { Known, NextStep, Said, Wait } from '@emberite/sdk/standing';
-import {
-  awayIn,
-  eveningDay,
-  eveningTitle,
-  eveningsPath,
-  keptUntil,
-  phaseOf,
-} from '../evenings/evening.ts';
+import { awayIn, eveningDay, eveningTitle, keptUntil, phaseOf } from '../evenings/evening.ts';
 import type { EveningPhase, Evenings } from '../evenings/evening.ts';
 import { depositStatus } from '../registered/deposit.ts';
 import type { DepositStatus, Registered } from '../registered/deposit.ts';
@@ -88,7 +81,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
   const isInGroup = inPhase('asked').length + inPhase('coming').length > 0;
   const isRegistered = has('night-out') || (has('poetry-night') && !isSeasonOver);
   /** Whether a group forms for the member. */
-  const isWaiting = !isClosed && isRegistered && !isInGroup;
+  const isWaiting = !isClosed && isRegistered && !isInGroup && evenings !== 'unknown';
   const deposit = known && depositStatus(known);
   const isOwed =
     !isClosed &&
@@ -111,7 +104,8 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
   function afterVideos(): Said['afterVideos'] {
     if (typeof registered !== 'object') return registered;
     if (!isClosed && !isRegistered) return register;
-    return isOwed ? pay : null;
+    if (isOwed) return pay;
+    return typeof evenings === 'object' ? null : evenings;
   }
 
   function* done() {

@@ -6,6 +6,9 @@ export const wizardPath = '/emberite/experiences/join';
 /** Where members see what they are registered for. */
 export const registrationsPath = '/emberite/experiences#registrations';
 
+/** Where members see the evenings that they were asked for, and answer. */
+export const eveningsPath = '/emberite/experiences#evenings';
+
 /** The registration for the poetry night. It needs no account. */
 export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
 

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { registrationsPath } from '@emberite/content/paths';
+import { eveningsPath } from '@emberite/content/paths';
 import { after, hour } from '../clock.ts';
 import type { Message } from '../mail/message.ts';
 import type { Services } from '../services.ts';
@@ -58,7 +58,7 @@ export function calendarFile(
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(`${meetingName}, ${meetingAddress}`)}`,
     `DESCRIPTION:${escaped(description)}`,
-    `URL:${config.siteUrl}${registrationsPath}`,
+    `URL:${config.siteUrl}${eveningsPath}`,
     `ORGANIZER;CN=${escaped(brand.name)}:mailto:${brand.email}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

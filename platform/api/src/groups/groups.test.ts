@@ -152,6 +152,7 @@ function entryOf(member: { email: string }) {
     starts: event?.startDate.toJSDate(),
     location: event?.location,
     description: event?.description,
+    page: event?.component.getFirstPropertyValue('url'),
   };
 }
 
@@ -210,6 +211,7 @@ test('twenty members register, and two evenings take place', async () => {
     starts: new Date(one.startsAt),
     location: 'The Last Drop, 200 3rd Street West, Revelstoke',
     description: 'Your host: Robin\n\nBring a story; or two, maybe.',
+    page: expect.stringMatching(/\/emberite\/experiences#evenings$/),
   });
   const open = (secret: string) => api.browser().post('/api/invitations', { secret });
   expect((await open(secretOf(ann))).body).toMatchObject({
@@ -300,6 +302,7 @@ test('twenty members register, and two evenings take place', async () => {
     deposit: { status: string };
   };
   expect(state.deposit.status).toBe('paid');
+  expect(state.deposit).not.toHaveProperty('isUsed');
   await payer.browser.post('/api/registrations/withdraw', { id: state.registrations[0]?.id });
   const deposits = (await staff.get('/api/desk/deposits?status=refunded')).body;
   expect(deposits).toMatchObject({
@@ -752,7 +755,7 @@ test.runIf(isFull)(
       ((await (await signedIn(email)).get('/api/registrations')).body as { deposit: unknown })
         .deposit;
     expect(await depositOf(waits)).toMatchObject({ status: 'refunded' });
-    expect(await depositOf(comes)).toMatchObject({ status: 'paid' });
+    expect(await depositOf(comes)).toMatchObject({ status: 'paid', isUsed: true });
     // Nor does it go back with the registration.
     const own = await signedIn(comes.email);
     const { registrations } = (await own.get('/api/registrations')).body as {

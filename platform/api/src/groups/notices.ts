@@ -1,4 +1,4 @@
-import { invitationPath, registrationsPath } from '@emberite/content/paths';
+import { eveningsPath, invitationPath } from '@emberite/content/paths';
 import type { Notice } from '../mail/notice.ts';
 import { day } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -65,7 +65,7 @@ export function groupNotice(
   const notice = (what: string, text: string, more: Partial<Notice>): Notice => ({
     subject: `${what}: ${name}, ${when}`,
     text,
-    link: { text: 'See the evening', href: config.siteUrl + registrationsPath },
+    link: { text: 'See the evening', href: config.siteUrl + eveningsPath },
     hint: 'If you did not expect this, tell us.',
     ...more,
   });
