@@ -27,12 +27,13 @@ import { ExperiencesView } from './ExperiencesView.tsx';
 export default function ExperiencesPage() {
   const user = useUser();
   const [search] = useSearchParams();
+  const [myEvenings] = useState(createEvenings);
   const [mine] = useState(() =>
     createMyRegistrations({
       api: { depositCheck, experienceRemove, registrationList, registrationWithdraw },
+      withdrawn: () => void myEvenings.evenings.load(),
     }),
   );
-  const [myEvenings] = useState(createEvenings);
   const loaded = useResource(mine.registered);
   const evenings = useResource(myEvenings.evenings);
   const now = useNow();
@@ -47,7 +48,7 @@ export default function ExperiencesPage() {
         onLoad={() => void myEvenings.evenings.load()}
         onAnswer={(id, answer) => void myEvenings.answering.start(id, answer)}
       />
-      <MyRegistrations mine={mine} loaded={loaded} standing={standing} />
+      <MyRegistrations {...{ mine, loaded, evenings, now, standing }} />
     </>
   );
   if (flag('showExperiences')) {

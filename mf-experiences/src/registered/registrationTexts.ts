@@ -32,6 +32,13 @@ export const refundStates = {
     'It could not be refunded yet. We try again every day, and write to you when it is on its way.',
 } as const;
 
+/** What becomes of a paid deposit. */
+export const depositUse = {
+  ahead:
+    'It is applied to the payment of your event, and refunded if no group forms within three months.',
+  used: 'It counts for your evening, so it is not refunded.',
+} as const;
+
 /** Asks before a registration is withdrawn, and reports the result. */
 export const withdrawal = {
   action: 'Withdraw',
@@ -39,8 +46,15 @@ export const withdrawal = {
   title: (registration: string) => `Withdraw your registration for ${registration}?`,
   nightOut:
     'Your times, activities, budget and experiences are deleted, and we look for no group for you any more.',
-  deposit: (dollars: number) =>
-    `The $${dollars} deposit that you paid goes back to how you paid it.`,
+  /** What becomes of a paid deposit. */
+  deposit: {
+    refunded: (dollars: number) =>
+      `The $${dollars} deposit that you paid goes back to how you paid it.`,
+    used: (dollars: number) =>
+      `The $${dollars} deposit that you paid counts for your evening, so it does not go back.`,
+  },
+  /** `day` is that of an evening. */
+  place: (day: string) => `You also give up your place on ${day}.`,
   poetryNight: 'Your Fridays are deleted, and we look for no group for you any more.',
   close: 'Close',
   done: 'Your registration is withdrawn.',

@@ -48,11 +48,14 @@ export type MyRegistrationsList = ReturnType<typeof createMyRegistrations>;
 /** Creates the actions on a member's registrations, except changing the answers. */
 export function createMyRegistrations({
   api,
+  withdrawn,
 }: {
   api: Pick<
     typeof client,
     'registrationList' | 'registrationWithdraw' | 'experienceRemove' | 'depositCheck'
   >;
+  /** Called once a registration is withdrawn: the member has given up places in groups, too. */
+  withdrawn: () => void;
 }) {
   const registered = createRegistrations({ api });
   return {
@@ -67,6 +70,7 @@ export function createMyRegistrations({
       completeNotice(withdrawal.done);
       // The deposit may have been refunded.
       void registered.load();
+      withdrawn();
     }),
     /** Removes experiences from the registration for a night out, by their id. */
     removals: createRemoval(async (id) => {

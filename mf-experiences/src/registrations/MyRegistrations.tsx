@@ -12,12 +12,15 @@ import { unsentAnswers } from '../registered/registrationTexts.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import type { RegistrationsViewProps } from './RegistrationsView.tsx';
 
-export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'standing'> {
+export interface MyRegistrationsProps extends Pick<
+  RegistrationsViewProps,
+  'loaded' | 'evenings' | 'now' | 'standing'
+> {
   mine: MyRegistrationsList;
 }
 
 /** What the signed-in member is registered for. */
-export function MyRegistrations({ mine, loaded, standing }: MyRegistrationsProps) {
+export function MyRegistrations({ mine, ...shown }: MyRegistrationsProps) {
   const [isSeasonOver] = useState(() => poetrySeasonAt(Date.now()).phase === 'after');
   const [unsent, setUnsent] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
@@ -34,8 +37,7 @@ export function MyRegistrations({ mine, loaded, standing }: MyRegistrationsProps
   return (
     <>
       <RegistrationsView
-        loaded={loaded}
-        standing={standing}
+        {...shown}
         isSeasonOver={isSeasonOver}
         withdrawals={useForm(mine.withdrawals)}
         removals={useForm(mine.removals)}

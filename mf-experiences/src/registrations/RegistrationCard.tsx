@@ -13,6 +13,8 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { eveningDay, isSettled } from '../evenings/evening.ts';
+import type { Evenings } from '../evenings/evening.ts';
 import { experiences } from '../experiences/experiences.ts';
 import { poetryNightRegistration } from '../season/poetryNight.ts';
 import { HowClose } from './HowClose.tsx';
@@ -26,8 +28,12 @@ export interface RegistrationCardProps {
   registration: Registration;
   /** How close its group is; undefined where none forms. */
   closeness?: Pick<HowCloseProps, 'group' | 'place'> | undefined;
-  /** Whether a paid deposit is refunded with it. */
-  hasDeposit: boolean;
+  /** What becomes of a paid deposit if it is withdrawn; null without one. */
+  deposit: keyof typeof withdrawal.deposit | null;
+  /** The evenings ahead in which the member has a place by it; null if that is not known. */
+  places: Evenings | null;
+  /** The time in milliseconds. */
+  now: number;
   /** Whether the days that were chosen have all passed. */
   isSeasonOver: boolean;
   withdrawing: Progress;
@@ -40,14 +46,15 @@ export interface RegistrationCardProps {
 
 /** A registration: what was chosen, how far it has come, and what the member can do with it. */
 export function RegistrationCard(props: RegistrationCardProps) {
-  const { registration, closeness, hasDeposit, isSeasonOver, withdrawing, removals } = props;
-  const { onChange, onWithdraw, onRemove } = props;
+  const { registration, closeness, deposit, places, now, isSeasonOver, withdrawing } = props;
+  const { removals, onChange, onWithdraw, onRemove } = props;
   const { id, kind, createdAt } = registration;
   const { title, times, activities, budget } = summarize(registration);
   const [asks, setAsks] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(registration);
   const isPoetry = kind === 'poetry-night';
   const isOver = isPoetry && isSeasonOver;
+  const isWaiting = places?.length === 0;
   return (
     <Card as="article" padding="roomy" aria-labelledby={id} className={styles.card}>
       <header className={styles.header}>
@@ -55,12 +62,14 @@ export function RegistrationCard(props: RegistrationCardProps) {
           {title}
         </h3>
         <Stack direction="row" gap="tight">
-          <Button variant="secondary" size="small" onClick={onChange}>
-            <Icon of={Pencil} />
-            <span>
-              Change<VisuallyHidden>: {title}</VisuallyHidden>
-            </span>
-          </Button>
+          {!isOver && (
+            <Button variant="secondary" size="small" onClick={onChange}>
+              <Icon of={Pencil} />
+              <span>
+                Change<VisuallyHidden>: {title}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"
@@ -101,8 +110,8 @@ export function RegistrationCard(props: RegistrationCardProps) {
           </div>
         )}
       </dl>
-      {!isOver && <WayToEvent registeredAt={createdAt} />}
-      {closeness && !isPoetry && <HowClose {...closeness} headingLevel={4} />}
+      {isWaiting && !isOver && <WayToEvent registeredAt={createdAt} />}
+      {isWaiting && closeness && !isPoetry && <HowClose {...closeness} headingLevel={4} />}
       <Confirm
         open={asks}
         title={withdrawal.title(title)}
@@ -115,7 +124,12 @@ export function RegistrationCard(props: RegistrationCardProps) {
         }}
       >
         <p>{isPoetry ? withdrawal.poetryNight : withdrawal.nightOut}</p>
-        {!isPoetry && hasDeposit && <p>{withdrawal.deposit(depositDollars)}</p>}
+        {places
+          ?.filter((evening) => !isSettled(evening, now))
+          .map((evening) => (
+            <p key={evening.id}>{withdrawal.place(eveningDay(evening))}</p>
+          ))}
+        {!isPoetry && deposit && <p>{withdrawal.deposit[deposit](depositDollars)}</p>}
       </Confirm>
     </Card>
   );

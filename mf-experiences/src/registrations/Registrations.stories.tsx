@@ -2,11 +2,12 @@ import { poetrySeason } from '@emberite/content/poetrySeason';
 import { activityOptions, availabilityOptions } from '@emberite/content/registration';
 import type { Deposit, Registration } from '@emberite/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { evening, now } from '../evenings/testing/evening.ts';
 import type { Registered } from '../registered/deposit.ts';
 import { unsentAnswers } from '../registered/registrationTexts.ts';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Page } from '@emberite/ui-kit/Page';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import { nightOut } from './testing/nightOut.ts';
 
@@ -50,6 +51,8 @@ const meta = {
   ),
   args: {
     loaded: { status: 'loading' },
+    evenings: { status: 'ready', value: [] },
+    now,
     standing: null,
     isSeasonOver: false,
     withdrawals: {},
@@ -177,7 +180,44 @@ export const ExperienceNotRemoved: Story = {
   },
 };
 
-export const SeasonOver: Story = { args: { ...PoetryNight.args, isSeasonOver: true } };
+/** No Friday is left to change to. */
+export const SeasonOver: Story = {
+  args: { ...PoetryNight.args, isSeasonOver: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Withdraw/ })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /^Change/ })).toBeNull();
+  },
+};
+
+/** A group has formed: nothing says that it is looked for. */
+export const ComesToEvening: Story = {
+  args: {
+    ...shows({ registrations: [nightOut, poetryNight], deposit: null }).args,
+    evenings: { status: 'ready', value: [evening] },
+  },
+  play: async ({ canvas }) => {
+    const card = (name: string) => within(canvas.getByRole('article', { name }));
+    await expect(card('Poetry night').getByText('Your group forms')).toBeVisible();
+    await expect(card('Night out').queryByText('Your group forms')).toBeNull();
+    await expect(card('Night out').queryByText('How close is a group?')).toBeNull();
+    await userEvent.click(card('Night out').getByRole('button', { name: /^Withdraw/ }));
+    await expect(
+      canvas.getByRole('dialog', { name: /^Withdraw your registration/ }),
+    ).toHaveTextContent('You also give up your place on Friday, December 4.');
+  },
+};
+
+/** Nobody knows whether a group has formed. */
+export const EveningsNotLoaded: Story = {
+  args: {
+    ...NightOut.args,
+    evenings: { status: 'failed', message: 'We cannot reach Ember.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Karaoke, Live music, Speakeasies')).toBeVisible();
+    await expect(canvas.queryByText('Your group forms')).toBeNull();
+  },
+};
 
 const closed = { label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 };
 
@@ -215,6 +255,22 @@ export const DepositFailed: Story = shows({
   registrations: [agreed],
   deposit: { status: 'failed', amount: 10, startedAt },
 });
+
+/** It counts for an evening that is settled, whose place stays the member's. */
+export const DepositUsed: Story = {
+  args: {
+    ...shows({ registrations: [nightOut], deposit: { ...paid, isUsed: true } }).args,
+    evenings: { status: 'ready', value: [evening] },
+    now: Date.parse(evening.changeUntil),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/It counts for your evening/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
+    const dialog = canvas.getByRole('dialog', { name: /^Withdraw your registration/ });
+    await expect(dialog).toHaveTextContent('counts for your evening, so it does not go back.');
+    await expect(dialog).not.toHaveTextContent('give up your place');
+  },
+};
 
 export const DepositPaid: Story = shows({ registrations: [nightOut], deposit: paid });
 

@@ -3,6 +3,8 @@ import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
+import { placesBy } from '../evenings/evening.ts';
+import type { Evenings } from '../evenings/evening.ts';
 import { depositStatus } from '../registered/deposit.ts';
 import type { Standing as StandingOf } from '@emberite/sdk/standing';
 import type { Registered } from '../registered/deposit.ts';
@@ -22,11 +24,15 @@ import { depositActions, depositOutcomes, placeNotOpen } from '../wizard/registr
 import { RegisterLinks } from './RegisterLinks.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { isPlaceOpen, owesDeposit } from '../registered/registrations.ts';
-import { refundStates } from '../registered/registrationTexts.ts';
+import { depositUse, refundStates } from '../registered/registrationTexts.ts';
 import * as styles from './RegistrationsView.module.css';
 
 export interface RegistrationsViewProps {
   loaded: Loaded<Registered>;
+  /** The evenings that the member was asked for. */
+  evenings: Loaded<Evenings>;
+  /** The time in milliseconds. */
+  now: number;
   /** Where the member stands; null while nobody is signed in. */
   standing: StandingOf | null;
   /** Whether the Fridays of the poetry night have all passed. */
@@ -71,9 +77,10 @@ export function RegistrationsView(props: RegistrationsViewProps) {
 
 type ListProps = Omit<RegistrationsViewProps, 'loaded' | 'onLoad'> & { registered: Registered };
 
-function List({ registered, standing, ...props }: ListProps) {
+function List({ registered, evenings, now, standing, ...props }: ListProps) {
   const { isSeasonOver, withdrawals, removals, onChange, onWithdraw, onRemove } = props;
   const { registrations, deposit, place, group } = registered;
+  const asked = evenings.status === 'ready' ? evenings.value : [];
   const isOpen = isPlaceOpen(registered);
   const isEmpty = registrations.length === 0;
   const links = <RegisterLinks registered={registered} next={standing?.next} />;
@@ -96,7 +103,15 @@ function List({ registered, standing, ...props }: ListProps) {
           key={registration.id}
           registration={registration}
           closeness={place?.isOpen ? { group, place: place.label } : undefined}
-          hasDeposit={deposit?.status === 'paid' && !deposit.refund}
+          deposit={
+            deposit?.status === 'paid' && !deposit.refund
+              ? deposit.isUsed
+                ? 'used'
+                : 'refunded'
+              : null
+          }
+          places={evenings.status === 'failed' ? null : placesBy(registration, asked, now)}
+          now={now}
           isSeasonOver={isSeasonOver}
           withdrawing={removalOf(withdrawals, registration.id)}
           removals={removals}
@@ -142,7 +157,7 @@ function depositFacts(registered: Registered): ReactNode {
           ${deposit.amount} paid on <Day time={deposit.paidAt} />.{' '}
           {deposit.refund
             ? refundStates[deposit.refund]
-            : 'It is applied to the payment of your event, and refunded if no group forms within three months.'}
+            : depositUse[deposit.isUsed ? 'used' : 'ahead']}
         </>
       );
     case 'refunded':

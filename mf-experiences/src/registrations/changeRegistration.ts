@@ -1,6 +1,6 @@
 import { wizardPath } from '@emberite/content/paths';
 import type { Registration } from '@emberite/contract/registration';
-import { choicesOf, openPoetryNight } from '../poetry-night/join.ts';
+import { choicesOf, openPoetryNight, stillOpen } from '../poetry-night/join.ts';
 import { poetryNightJoin } from '../season/poetryNight.ts';
 import { hasOtherAnswers, openDraft } from '../wizard/draft.ts';
 import { fill } from '../wizard/wizard.ts';
@@ -16,7 +16,7 @@ export interface RegistrationForm {
 
 function poetryForm(registration: Registration): RegistrationForm {
   const { state } = openPoetryNight();
-  const registered = choicesOf(registration);
+  const registered = stillOpen(choicesOf(registration));
   return {
     path: poetryNightJoin.to,
     hasUnsent: () =>

@@ -166,11 +166,22 @@ it('fills the form that a registration came from, and knows what was not sent', 
   ]);
 });
 
+it('fills in no Friday that is over', async () => {
+  const [, registration] = await load();
+  const { state } = openPoetryNight();
+  vi.setSystemTime('2025-02-14T19:00-08:00');
+  const poetry = formOf({ ...registration!, availability: ['2025-02-14', '2025-02-28'] });
+  poetry.fill();
+  expect([state.availability, poetry.hasUnsent()]).toEqual([['2025-02-28'], false]);
+  vi.setSystemTime('2025-02-03T12:01-08:00');
+});
+
 it('removes an experience, and withdraws what the member is registered for', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await api.experienceAdd({ experience: 'peak-axethrowing' });
   await api.experienceAdd({ experience: 'scenic-hike-water-dip' });
-  const { registered, removals, withdrawals } = createMyRegistrations({ api });
+  const withdrawn = vi.fn();
+  const { registered, removals, withdrawals } = createMyRegistrations({ api, withdrawn });
   await registered.load();
   const shown = () => {
     const { loaded } = registered.state;
@@ -185,8 +196,10 @@ it('removes an experience, and withdraws what the member is registered for', asy
   await withdrawals.start(night!.id);
   expect(removalOf(withdrawals.state, night!.id)).toMatchObject({ status: 'failed' });
   expect(shown()).toHaveLength(2);
+  expect(withdrawn).not.toHaveBeenCalled();
   site.offline = false;
   await withdrawals.start(night!.id);
+  expect(withdrawn).toHaveBeenCalledOnce();
   expect(notices).toMatchObject({ message: 'Your registration is withdrawn.', tone: 'success' });
   expect(shown().map(({ kind }) => kind)).toEqual(['poetry-night']);
   await api.registrationWithdraw({ id: poetry!.id });

@@ -103,6 +103,9 @@ export const InForNextSeason: Story = isIn({ how: 'poetry', registeredAt: null }
 
 export const AlreadyPaid: Story = after('already-paid');
 
+/** It counts for an evening. */
+export const Used: Story = after('used');
+
 /** Somebody paid without having registered. */
 export const PaidOnly: Story = {
   args: {

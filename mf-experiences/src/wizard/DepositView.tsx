@@ -61,6 +61,7 @@ export function DepositChoices({
   switch (outcome) {
     case 'paid':
     case 'already-paid':
+    case 'used':
     case 'without':
       return null;
     case 'pending':

@@ -165,6 +165,17 @@ it.runIf(isFull)('says so if an earlier deposit was refunded', async () => {
   expect(known()?.outcome).toBe('refunded');
 });
 
+it('says of a deposit that an evening has used no more that it goes back', () => {
+  const deposit = {
+    status: 'paid' as const,
+    amount: 10,
+    paidAt: '2026-01-01T12:00:00.000Z',
+    isUsed: true,
+  };
+  const none = { registrations: [], payments: 'open' as const, place: null, group: null };
+  expect(summaryOf({ ...none, deposit }, false).outcome).toBe('used');
+});
+
 it('goes without: the registration stays as it is, except for the deposit', async () => {
   const before = await register('yes');
   const { known, start } = await open();

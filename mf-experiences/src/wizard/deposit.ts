@@ -50,7 +50,10 @@ export function summaryOf(registered: Registered, justPaid: boolean): DepositSum
   const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
   const status = depositStatus(registered);
   const summary = (outcome: Outcome | null): DepositSummary => ({ registration, deposit, outcome });
-  if (status === 'paid') return summary(justPaid ? 'paid' : 'already-paid');
+  if (deposit?.status === 'paid') {
+    if (justPaid) return summary('paid');
+    return summary(deposit.isUsed ? 'used' : 'already-paid');
+  }
   if (status === 'pending' || status === 'overdue') return summary(status);
   if (!registration) return summary(null);
   if (status === 'unconfirmed') return summary('unconfirmed');

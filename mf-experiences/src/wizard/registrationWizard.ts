@@ -82,6 +82,10 @@ export const depositOutcomes = {
     title: 'Your deposit is already paid',
     text: `There is nothing more to pay. ${ofTheEvent}`,
   },
+  used: {
+    title: 'Your deposit is already paid',
+    text: 'There is nothing more to pay. The $10 counts for your evening.',
+  },
   pending: {
     title: 'Your payment is on its way',
     text: 'Your bank has not confirmed it yet, which can take a few days. There is nothing you need to do: your deposit appears with your registrations as soon as it arrives. Please do not pay again until then.',

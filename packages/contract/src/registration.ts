@@ -26,7 +26,7 @@ const time = z.iso.datetime();
  * the member's bank; once that has taken long, `payableAgain`, the member may pay another way. A
  * `failed` one was refused by the bank, and nothing was charged. Of a `paid` one, `refund` says that it
  * has been sent back: it is `under-way` until that is confirmed, or the bank has `refused` it, and it is
- * tried again.
+ * tried again. One that `isUsed` counts for an evening that has taken place or is settled, and stays with the service.
  */
 export const depositSchema = z.discriminatedUnion('status', [
   z.object({
@@ -41,6 +41,7 @@ export const depositSchema = z.discriminatedUnion('status', [
     amount,
     paidAt: time,
     refund: z.enum(['under-way', 'refused']).optional(),
+    isUsed: z.boolean().optional(),
   }),
   z.object({ status: z.literal('refunded'), amount, paidAt: time, refundedAt: time }),
 ]);

@@ -95,9 +95,9 @@ export const experienceRemove = defineCall({
 });
 
 /**
- * Withdraws a registration of the signed-in user and deletes it. For a night out, a paid deposit is
- * refunded, and a pending one as soon as it is paid. If that is not possible, the registration
- * stays.
+ * Withdraws a registration of the signed-in user and deletes it, and gives up their place in a group that is not settled
+ * yet. For a night out, a paid deposit is refunded unless it is used, and a pending one as soon as it is paid. If that
+ * is not possible, the registration stays.
  */
 export const registrationWithdraw = defineCall({
   method: 'POST',

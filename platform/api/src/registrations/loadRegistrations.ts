@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Deposit, Registration } from '@emberite/contract/registration';
 import type { Database } from '../db/database.ts';
 import { deposits, payments, registrations } from '../db/schema.ts';
-import { isPayable } from '../payments/deposits.ts';
+import { isDepositUsed, isPayable } from '../payments/deposits.ts';
 import type { Services } from '../services.ts';
 import { toRegistration } from '../db/toRegistration.ts';
 
@@ -24,9 +24,9 @@ const timeOf = (time: Date | null): string => {
 /** Returns a user's last deposit, or null if there never was one. */
 export async function loadDeposit(
   userId: string,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
 ): Promise<Deposit | null> {
-  const [row] = await db
+  const [row] = await services.db
     .select({ ...getTableColumns(deposits), refund: payments.refund })
     .from(deposits)
     .leftJoin(payments, eq(payments.reference, deposits.reference))
@@ -40,7 +40,7 @@ export async function loadDeposit(
         status,
         amount,
         startedAt: startedAt.toISOString(),
-        payableAgain: isPayable(row, clock()),
+        payableAgain: isPayable(row, services.clock()),
       };
     case 'failed':
       return { status, amount, startedAt: startedAt.toISOString() };
@@ -52,6 +52,7 @@ export async function loadDeposit(
         ...(refund && {
           refund: refund === 'failed' || refund === 'canceled' ? 'refused' : 'under-way',
         }),
+        ...((await isDepositUsed(userId, services)) && { isUsed: true }),
       };
     case 'refunded':
       return { status, amount, paidAt: timeOf(paidAt), refundedAt: timeOf(refundedAt) };
