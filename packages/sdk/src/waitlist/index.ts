@@ -2,7 +2,7 @@
 import { loadPart } from '@emberite/sdk/action';
 import type { WaitlistEntry } from '@emberite/contract/waitlist';
 import { createForm, emailProblem, notAnEmail } from '@emberite/sdk/form';
-import type { Form } from '@emberite/sdk/form';
+import type { Form, Problem } from '@emberite/sdk/form';
 import { tabDraft } from '@emberite/sdk/tab';
 
 /** What somebody enters to join the waiting list. Only hosts enter an `idea`. */
@@ -15,6 +15,9 @@ export interface WaitlistFields {
 
 /** Maximum characters of the place and of the idea. */
 export const waitlistLimits = { place: 100, idea: 2000 };
+
+const noPlace: Problem<'place'> = { at: 'place', message: 'Please tell us where you live.' };
+const noIdea: Problem<'idea'> = { at: 'idea', message: 'Please tell us about your idea.' };
 
 /**
  * Loads the API client. The pages are public, so they do not load it until somebody uses the form.
@@ -50,16 +53,21 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
     check({ email, place, idea }) {
       const problem = emailProblem(email);
       if (problem) return problem;
-      if (!place) return { at: 'place', message: 'Please tell us where you live.' };
-      if (role !== 'host' || idea) return null;
-      return { at: 'idea', message: 'Please tell us about your idea.' };
+      if (!place) return noPlace;
+      return role === 'host' && !idea ? noIdea : null;
     },
     async send(fields) {
       const { ApiError, waitlistJoin } = await loadClient();
       try {
         await waitlistJoin({ role, ...fields });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'invalid-input') return notAnEmail;
+        if (!(error instanceof ApiError)) throw error;
+        // 'email is too long', for example.
+        if (error.message.startsWith('email ')) return notAnEmail;
+        // The API checks more: an address more closely, and that a person sees something.
+        const problems = [notAnEmail, noPlace, noIdea];
+        const problem = problems.find(({ message }) => message === error.message);
+        if (problem) return problem;
         throw error;
       }
     },

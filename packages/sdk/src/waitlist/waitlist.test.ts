@@ -14,13 +14,28 @@ it.each([
   [{ email: 'kay' }, 'email', 'Please enter a valid email address.'],
   // It passes the check here, but not the API's.
   [{ email: 'kay@people..example' }, 'email', 'Please enter a valid email address.'],
+  [{ email: `${'k'.repeat(250)}@people.example` }, 'email', 'Please enter a valid email address.'],
   [{ place: '  ' }, 'place', 'Please tell us where you live.'],
   [{ idea: ' ' }, 'idea', 'Please tell us about your idea.'],
+  // Nor does a person see these.
+  [{ place: '\u3164' }, 'place', 'Please tell us where you live.'],
+  [{ idea: '\u2800\u200d' }, 'idea', 'Please tell us about your idea.'],
 ])('a host with %j is asked for the %s', async (changes, at, message) => {
   const form = createWaitlistForm('host');
   form.change({ email: 'kay@hosts.example', place: 'Kelowna', idea: 'Pottery', ...changes });
   await form.submit();
   expect(form.state).toMatchObject({ status: 'editing', problem: { at, message } });
+});
+
+it('says what else the API refuses, in its words', async () => {
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  const form = createWaitlistForm('guest');
+  form.change({ email: 'kay@guests.example', place: 'Kelowna\u0007' });
+  await form.submit();
+  expect(form.state.problem).toEqual({
+    at: 'form',
+    message: 'Please use letters, digits and symbols only.',
+  });
 });
 
 it('mails a link to a host, which confirms the place and the idea', async () => {
