@@ -11,12 +11,17 @@ describe('the policies', () => {
     expect(effective).toBe('2025-01-15');
   });
 
-  it.each(['analytics', 'card payment provider', 'SMS', 'European Union', 'Access', 'Correct'])(
-    'the privacy policy covers %s',
-    (topic) => {
-      expect(textOf(privacyPolicy)).toContain(topic);
-    },
-  );
+  it.each([
+    'analytics',
+    'card payment provider',
+    'SMS',
+    'European Union',
+    'Access',
+    'Correct',
+    'Your evenings: an invitation',
+  ])('the privacy policy covers %s', (topic) => {
+    expect(textOf(privacyPolicy)).toContain(topic);
+  });
 
   it.each(['Delete: ', 'Opt out: of analytics'])('the privacy policy grants "%s"', (right) => {
     expect(textOf(privacyPolicy)).toContain(right);

@@ -24,6 +24,7 @@ export const privacyPolicy: Policy = {
         'Your profile: nickname, location, sex, age, what you are open to, whom you would like to meet, the age range you have in mind, your bucket list, and the steps of your journey that you have completed.',
         'Your videos: the clips that you record or choose, the picture made from them, the captions that you write for them, and which question they answer.',
         'Your registrations: which experiences you chose, when you are free, which activities you like, your budget, and your answers to the agreements.',
+        'Your evenings: which groups you were asked for, and what you answered.',
         'The waiting list: your email address, where you live, what you wait for and, if you would like to host, your idea.',
         'Invites: the codes you create and how often they were used, and the code that you joined with.',
         'Payments: that a deposit or a ticket was paid, when and how much. Card numbers go to the payment provider and never to us.',
@@ -47,6 +48,7 @@ export const privacyPolicy: Policy = {
       heading: 'What other members see',
       paragraphs: [
         'Once you have a fun and a useful video and members can see each other (Visibility in your settings says from when), members who have uploaded a video see your nickname, your place, your age group, what you are open to, whom you are interested in, your bucket list and your videos. Preview in your settings shows you the same.',
+        'Who has a place in a group for an evening learns how many of it have said yes, and sees the nicknames and videos of those whom they may see by the same rule.',
         'They never see your exact age, your sex, your email address or the age range you have in mind, and nobody learns who matched with whom.',
         'Hosts get the nicknames of their group. What a host should know to keep you well, such as food you cannot eat, you tell them or us yourself.',
       ],
@@ -69,7 +71,8 @@ export const privacyPolicy: Policy = {
       list: [
         'A code and a link when you sign in, and a link that confirms your entry on the waiting list.',
         'What has changed in your account: a passkey, a new way to sign in, its deletion.',
-        'Your registrations: when you register, change something or withdraw, and the date of your event.',
+        'Your registrations: when you register, change something or withdraw.',
+        'Your evenings: an invitation, what becomes of it, and reminders. Whoever has the link of an invitation can see the evening and answer for you, so keep it to yourself.',
         'Your deposit: when it was paid and when it is refunded.',
         'That Ember opens where you live, has a place for you, or sets the Fridays of a poetry night season, if you joined the waiting list for that.',
       ],
@@ -92,6 +95,7 @@ export const privacyPolicy: Policy = {
       list: [
         'Account, profile, videos and invites: until you delete them or your account. Deleted videos are removed from our storage and not merely hidden.',
         'Registrations: until you withdraw, at most one year after you last changed them. A registration for poetry night that nobody signed in for: 90 days.',
+        'Your evenings, so that your next group has new people in it: until you delete your account.',
         'Payment records: for seven years, as tax law requires: the amount and the dates, without your name.',
         'The waiting list: until you become a member, we have opened where you live, or you leave it by the link in our email; as a host, or for a season of poetry night, until you leave it. Without the confirmation: one week.',
         'Where you are signed in: until you sign out, 30 days after your last visit, at most 90 days. Codes and links to sign in: they work for 15 minutes and are deleted within three hours.',
