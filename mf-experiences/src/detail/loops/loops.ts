@@ -13,7 +13,7 @@ const loop = (src: string, poster: string): LoopFiles => ({
   poster: assetPath(poster),
 });
 
-/** The silent drawings of the day: each 4 seconds long, recorded by `testing/record.ts`. */
+/** The silent drawings of the day, each 4 seconds long. */
 export const loops: Readonly<Partial<Record<ExperienceId, LoopFiles>>> = {
   'downstream-adventure-class': loop(river, riverPoster),
   'mediterranean-cooking-class': loop(kitchen, kitchenPoster),
