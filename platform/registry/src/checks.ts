@@ -11,16 +11,22 @@ import { missingShared } from '@emberite/store/setIndex';
  * A segment of a route: a name or one parameter, in visible characters that URLs do not encode and
  * that mean the same to every matcher.
  */
-const segment = /^(:\w+|[\w.~!$&',;=@-]+)$/;
+const segment = /^(:[A-Za-z_]\w*|[\w.~!$&',;=@-]+)$/;
 
-/** Whether a route is `/`, or consists of segments, none of them empty or a dot segment. */
-const isPlain = (path: string) =>
-  path === '/' ||
-  (path.startsWith('/') &&
-    path
-      .slice(1)
-      .split('/')
-      .every((part) => segment.test(part) && part !== '.' && part !== '..'));
+/**
+ * Whether a route is `/`, or consists of segments, none of them empty or a dot segment, and no two the same parameter.
+ * Gateways and browsers make a `URLPattern` of every route, which throws if it is none.
+ */
+function isPlain(path: string): boolean {
+  const parts = path.slice(1).split('/');
+  const params = parts.filter((part) => part.startsWith(':'));
+  return (
+    path === '/' ||
+    (path.startsWith('/') &&
+      new Set(params).size === params.length &&
+      parts.every((part) => segment.test(part) && part !== '.' && part !== '..'))
+  );
+}
 
 /** Whether some address matches both routes. Case does not count, as in the browser's router. */
 export function overlap(one: string, other: string): boolean {
@@ -65,7 +71,7 @@ export function checkAddresses({ name, routes }: Release): void {
     const { path, nav } = route;
     if (!isPlain(path)) {
       throw new RefusedError(
-        `${name} has the route ${printable(path)}. Write a route as names and parameters, like /thing/:thingId.`,
+        `${name} has the route ${printable(path)}. Write a route as names and parameters that differ, like /thing/:thingId.`,
       );
     }
     const shows = showing.find((field) => route[field]);

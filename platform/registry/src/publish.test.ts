@@ -228,6 +228,8 @@ const refusals = [
     },
   ]),
   ...sample([
+    '/a/:b/:b',
+    '/a/:1',
     '/*',
     '/log{in}?',
     '/:any(.*)',
