@@ -9,11 +9,17 @@ const controls = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066
 /** What a {@link oneLine} must be, as a refusal says it. */
 export const plain = 'must be on one line, without control characters';
 
+/** What a {@link oneLine} with too many characters must have, as a refusal says it. */
+export const atMost = (most: number) => `must have at most ${most} characters`;
+
+/** How many characters the history takes of why something was changed. */
+export const longestReason = 500;
+
 /** A text on one line, with nothing that a terminal would obey. */
 export const oneLine = (most: number) =>
   z
     .string()
-    .max(most)
+    .max(most, atMost(most))
     .refine((text) => text.search(controls) === -1, plain);
 
 const escape = (character: string) => `\\u{${character.codePointAt(0)!.toString(16)}}`;

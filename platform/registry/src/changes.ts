@@ -1,4 +1,4 @@
-import { oneLine } from '@emberite/release/text';
+import { longestReason, oneLine } from '@emberite/release/text';
 import type { Follow, Moved, PreviewLink } from '@emberite/release';
 import { z } from 'zod';
 import type { SiteRegistry } from './registry.ts';
@@ -13,7 +13,7 @@ interface Change {
 }
 
 const named = z.string().max(60);
-const because = oneLine(500);
+const because = oneLine(longestReason);
 const noGate = because.trim().min(1).optional();
 const one = z.strictObject({ name: named, id: z.string().max(80) });
 

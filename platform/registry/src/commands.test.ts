@@ -196,6 +196,15 @@ it.runIf(isFull)(
   },
 );
 
+it('shortens a long reason, such as the message of a commit, and keeps its characters whole', async () => {
+  const reason = `${'y'.repeat(498)}😀`;
+  const retiring = ['retire', 'mf-extra', '--confirm', 'mf-extra', '--why', `${reason}\n\nMore`];
+  expect(await ember(...retiring)).toMatchObject({ code: 0 });
+  expect((await registry.history())[0]?.why).toBe(`${'y'.repeat(498)}…`);
+  await registry.rollback('mf-extra', reason);
+  expect((await registry.history())[0]?.why).toBe(reason);
+});
+
 it.each(sample(['a!b', 'a#b']))(
   'refuses to build in the folder %s, and says what to do',
   async (name) => {

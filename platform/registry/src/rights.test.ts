@@ -198,3 +198,11 @@ it.each(['\u001b[2J', '\u009b31m', 'two\nlines', '\u0007', '\0', '\u007f', '\u20
     await expect(operator.canary({ ...one, percent: 1 }, why)).rejects.toThrow(plainly);
   },
 );
+
+it('refuses a reason that is too long, and says so', async () => {
+  const long = 'y'.repeat(501);
+  const briefly = /^A reason must have at most 500 characters\.$/;
+  const one = { name: 'mf-events', id: plain.release.id };
+  await expect(operator.rollback('mf-events', long)).rejects.toThrow(briefly);
+  await expect(operator.goLive([one], '', () => {}, long)).rejects.toThrow(briefly);
+});

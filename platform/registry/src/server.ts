@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { patience } from '@emberite/contract/patience';
-import { plain } from '@emberite/release/text';
+import { atMost, longestReason, plain } from '@emberite/release/text';
 import { RefusedError } from '@emberite/release';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -171,7 +171,8 @@ export function createRegistryServer(
     const { token } = c.var;
     const body = await readBody(c.env.incoming, 1_000_000);
     const { data, error } = changeSchema.safeParse(parse(String(body)));
-    if (error?.message.includes(plain)) throw new RefusedError(`A reason ${plain}.`);
+    const hint = [plain, atMost(longestReason)].find((one) => error?.message.includes(one));
+    if (hint) throw new RefusedError(`A reason ${hint}.`);
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
     const { names, noGate, make } = data;
     for (const name of names) checkOwner(token, name);
