@@ -16,15 +16,17 @@ interface Change {
   next: PromiseWithResolvers<void>;
 }
 
-/** How many changes are remembered, for commands that have lost their connection. */
-const most = 200;
+/** How many changes of one owner are remembered, for commands that have lost their connection. */
+const most = 50;
+
+const ownerOf = (key: string) => key.split(' ')[0];
 
 /** What the changes of a registry have said so far. A change goes on whoever listens. */
 export interface Progress {
   /**
    * Makes a change.
    *
-   * @param key whose it is, and what its owner calls it
+   * @param key whose it is, and what its owner calls it, with a space between them
    * @param work returns its last line. It calls `settle` before it does what cannot be given up any more: that throws
    *   a {@link RefusedError} if it was.
    */
@@ -67,8 +69,9 @@ export function createProgress(beat = 10_000): Progress {
     const change: Change = { lines: [], next: Promise.withResolvers(), ...given };
     changes.delete(key);
     changes.set(key, change);
-    const [oldest = ''] = [...changes].find(([, { isOver }]) => isOver) ?? [];
-    if (changes.size > most) changes.delete(oldest);
+    const own = [...changes].filter(([one]) => ownerOf(one) === ownerOf(key));
+    const [oldest = ''] = own.find(([, { isOver }]) => isOver) ?? [];
+    if (own.length > most) changes.delete(oldest);
     return change;
   }
 

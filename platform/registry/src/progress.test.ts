@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createProgress } from './progress.ts';
+
+it('remembers the last changes of each owner, whatever others do', async () => {
+  const progress = createProgress();
+  progress.begin('mf-events-1 first', async () => ({ done: 'live' }));
+  await progress.settled();
+  for (let index = 0; index < 1_000; index += 1) progress.giveUp(`mf-other-1 ${index}`);
+  const lines = await new Response(progress.read('mf-events-1 first', 0)).text();
+  expect(JSON.parse(lines)).toEqual({ done: 'live', line: 0 });
+  expect(progress.read('mf-other-1 0', 0)).toBeUndefined();
+  expect(progress.read('mf-other-1 999', 0)).toBeDefined();
+});
