@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LogEntry } from '@emberite/config/log';
+import { RefusedError } from '@emberite/release';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createMetrics, createMetricsServer } from '@emberite/gateway';
@@ -36,6 +37,8 @@ let port: number;
 let looks: number;
 /** What its next look waits for. */
 let held: Promise<void> | undefined;
+/** Why no canary can be taken back. */
+let refusal: string | undefined;
 /** Id of the canary's release. */
 let canary: string;
 
@@ -64,10 +67,17 @@ beforeEach(async () => {
   const read = gatewayMetrics([address], (entry) => logged.push(entry));
   looks = 0;
   held = undefined;
+  refusal = undefined;
+  const judging = registry.as({ name: 'judge', allow() {} });
   open.defer(
     watchReleases({
       store,
-      registry: registry.as({ name: 'judge', allow() {} }),
+      registry: {
+        async abort(...given) {
+          if (refusal !== undefined) throw new RefusedError(refusal);
+          return judging.abort(...given);
+        },
+      },
       async read() {
         looks += 1;
         await held;
@@ -136,13 +146,15 @@ it('takes back a canary that throws for a tenth of its visitors, and says why', 
   expect(move!.why).toMatch(
     /^Failures on \d+(?:\.\d)? % of \d+ page views \(\d+, from ([5-9]|1\d) networks\), 0 % of \d+ with the live release \(0\)\.$/,
   );
-  expect(logged).toContainEqual({
-    event: 'canary-worse',
-    level: 'error',
-    remote: 'mf-home',
-    release: canary,
-    reason: move!.why,
-  });
+  await expect
+    .poll(() => logged)
+    .toContainEqual({
+      event: 'canary-worse',
+      level: 'error',
+      remote: 'mf-home',
+      release: canary,
+      reason: move!.why,
+    });
   const served = async () =>
     String((await send(port, '/', { headers: { cookie: 'ember_number=0' } })).body);
   await expect.poll(served).toContain('<main>first</main>');
@@ -174,6 +186,19 @@ it.runIf(isFull)(
     expect(await viewsCounted()).toBe(310);
   },
 );
+
+it('says why a canary stays that is worse, and takes it back as soon as it can', async () => {
+  refusal = 'mf-home cannot change now.';
+  await visit(300, (release) => (release === canary ? failure : undefined));
+  const events = () => logged.map(({ event }) => event);
+  await expect.poll(events).toEqual(['watch-failed']);
+  expect(logged[0]?.['reason']).toMatch(
+    /^Error: The canary of mf-home is worse, and stays: Failures on .*\. mf-home cannot change now\.$/,
+  );
+  refusal = undefined;
+  await expect.poll(events).toEqual(['watch-failed', 'canary-worse', 'watch-works']);
+  expect((await releases()).canary).toBeUndefined();
+});
 
 it.runIf(isFull)('takes back a canary that is slower', async () => {
   await visit(400, (release, index) => ({

@@ -73,15 +73,23 @@ export function watchReleases({
   async function judgeAll(): Promise<void> {
     // Somebody may have ended one meanwhile, or begun another.
     await follow();
-    for (const { name, canary, samples } of comparisons) {
+    let stuck: Error | undefined;
+    for (const comparison of comparisons) {
+      const { name, canary, samples } = comparison;
       const { verdict, why } = judge(samples.canary, samples.live);
       if (verdict !== 'worse') continue;
-      log({ event: 'canary-worse', level: 'error', remote: name, release: canary, reason: why });
-      await registry.abort(name, why, undefined, canary).catch((error: unknown) => {
-        // Another registry was faster.
+      try {
+        await registry.abort(name, why, undefined, canary);
+        log({ event: 'canary-worse', level: 'error', remote: name, release: canary, reason: why });
+      } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
-      });
+        await follow();
+        // If it is gone, another registry was faster.
+        if (!comparisons.includes(comparison)) continue;
+        stuck = new Error(`The canary of ${name} is worse, and stays: ${why} ${error.message}`);
+      }
     }
+    if (stuck) throw stuck;
   }
 
   async function look(): Promise<void> {
