@@ -329,6 +329,18 @@ it.runIf(isFull)(
   },
 );
 
+it('disturbs nobody who is reading the moves', async () => {
+  await publish(await shell(), await home('first'));
+  await publish(await home('second'));
+  onDay(8);
+  const read: number[] = [];
+  for await (const { number } of store.moves()) {
+    read.push(number);
+    await collectNow({ keep: 0 });
+  }
+  expect(read).toEqual([2]);
+});
+
 it.runIf(isFull)('reads each composition once, however many sets have it', async () => {
   await publish(await shell());
   for (const text of ['one', 'two', 'three']) await publish(await home(text));

@@ -222,7 +222,11 @@ export function openStore(place: Objects | string): Store {
     async *moves() {
       const keys: string[] = [];
       for await (const { key } of objects.list('moves/')) if (isMove(key)) keys.push(key);
-      for (const key of keys.toReversed()) yield read<Move>(key);
+      for (const key of keys.toReversed()) {
+        const move = await objects.get(key);
+        // Somebody may be deleting the old ones.
+        if (move) yield JSON.parse(move.toString()) as Move;
+      }
     },
   };
   return store;
