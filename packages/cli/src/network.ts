@@ -5,6 +5,12 @@ import { RefusedError } from '@emberite/release';
 /** What no proxy reaches: this machine. */
 const local = ['localhost', '127.0.0.1', '::1'];
 
+/** Says that a site does not respond, and why. An error of several addresses has no message, only a code. */
+export function unreachable(site: string, error: Error): RefusedError {
+  const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return new RefusedError(`${site} does not respond (${message || code || error.message}).`);
+}
+
 /**
  * Lets this program reach a site as the browsers of a company do: through the proxies that `HTTP_PROXY`, `HTTPS_PROXY` and
  * `NO_PROXY` name, and by the certificates of this machine beside those that Node knows. Throws a {@link RefusedError} if

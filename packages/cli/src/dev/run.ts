@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { RefusedError } from '@emberite/release';
 import { say } from '@emberite/release/terminal';
+import { unreachable } from '../network.ts';
 import { watchBuilds } from './builds.ts';
 import { bootOf } from './document.ts';
 import { createDevServer } from './server.ts';
@@ -16,9 +17,7 @@ async function findSite(site: string): Promise<void> {
   const html = await fetch(site).then(
     (response) => response.text(),
     (error: Error) => {
-      throw new RefusedError(
-        `${site} does not respond (${(error.cause as Error)?.message ?? error.message}).`,
-      );
+      throw unreachable(site, error);
     },
   );
   if (!bootOf(html)) throw new RefusedError(`${site} is not a site of Ember.`);

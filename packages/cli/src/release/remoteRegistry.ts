@@ -11,6 +11,7 @@ import type {
   TracedFailure,
 } from '@emberite/release';
 import { RefusedError } from '@emberite/release';
+import { unreachable } from '../network.ts';
 import { onInterrupt, unchanged } from './interrupt.ts';
 import type { HistoryEntry, Listing } from '@emberite/release/responses';
 
@@ -66,14 +67,15 @@ export function registryAt(site: string, token: string): Registry {
     const url = `${site}/registry/${path}`;
     const headers = { ...init.headers, Authorization: `Bearer ${token}` };
     const response = await fetch(url, { ...init, headers }).catch((error: Error) => {
-      throw new RefusedError(
-        `${site} does not respond (${(error.cause as Error)?.message ?? error.message}).`,
-      );
+      throw unreachable(site, error);
     });
-    if (response.ok) return response;
+    // A proxy may ask who is there with a page of its own; another site has pages only.
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+    if (response.ok && !isPage) return response;
     const body = (await response.json().catch(() => null)) as { message?: string } | null;
     throw new RefusedError(
-      body?.message ?? `${url} responded with ${response.status}. Is there a registry of Ember?`,
+      body?.message ??
+        `${url} responded with ${response.ok ? 'a web page' : response.status}. Is there a registry of Ember?`,
     );
   }
 

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { registryAt } from './remoteRegistry.ts';
+
+const registry = registryAt('https://ember.example', 'token');
+
+it('says in a sentence that something else has responded with a page', async () => {
+  const page = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+  using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => page());
+  const says = (path: string) =>
+    `https://ember.example/registry/${path} responded with a web page. Is there a registry of Ember?`;
+  await expect(registry.history()).rejects.toThrow(says('moves'));
+  await expect(registry.rollback('mf-events')).rejects.toThrow(says('moves'));
+  await expect(registry.list()).rejects.toThrow(says('releases'));
+});
+
+it('says why a site with several addresses does not respond', async () => {
+  const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
+  using _ = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed', { cause }));
+  await expect(registry.history()).rejects.toThrow(
+    'https://ember.example does not respond (ECONNREFUSED).',
+  );
+});
