@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -216,6 +217,26 @@ it.each(sample(['a!b', 'a#b']))(
       code: 1,
       output: `Move ${inside} to a folder without ! and # in its name: a bundler reads them as the end of a name.\n`,
     });
+  },
+);
+
+it.runIf(isFull && process.platform === 'linux').each(['\u0003', '\u0004'])(
+  'takes %j as no answer to the question whether it shall retire a remote',
+  async (key) => {
+    const command = `'${process.execPath}' packages/cli/src/main.ts retire mf-extra`;
+    // Without a terminal it asks nobody.
+    const { stdin, stdout } = spawn('script', ['--quiet', '--command', command, '/dev/null'], {
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let output = '';
+    for await (const chunk of stdout) {
+      output += String(chunk);
+      if (output.endsWith('off the site: \u001b[40G')) stdin.write(key);
+    }
+    expect(output).toMatch(
+      /G\r\nNothing has changed\. To take mf-extra off the site: --confirm mf-extra\r\n$/,
+    );
   },
 );
 

@@ -149,7 +149,15 @@ async function confirm(name: string, given: string | undefined): Promise<void> {
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  return terminal.question(question).finally(() => terminal.close());
+  try {
+    return await terminal.question(question);
+  } catch {
+    // Ctrl-C and Ctrl-D are no answer, and end no line.
+    say();
+    return '';
+  } finally {
+    terminal.close();
+  }
 }
 
 async function retire(registry: Registry, name: string, why = ''): Promise<void> {
