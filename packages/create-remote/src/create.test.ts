@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -72,6 +72,21 @@ it('takes the npm registry over, and brings untouched files up to date', async (
   expect(await read('src/routes.tsx')).toBe('export default [];\n');
   // What it has shown once is known.
   expect(await create(remote, '--update')).not.toContain('Left');
+});
+
+it('says in a sentence what is in its way', async () => {
+  await writeFile(join(folder, 'mf-file'), '');
+  expect(await create(folder, 'mf-file')).toBe(
+    'mf-file is a file. Choose another name, or remove it.\n',
+  );
+  const broken = join(folder, 'broken');
+  await mkdir(broken);
+  const says = (file: string) => `${file} is no JSON. Mend it, then run this again.\n`;
+  await writeFile(join(broken, 'package.json'), '{ "name": "mf-broken", }');
+  expect(await create(broken, '--update')).toBe(says('package.json'));
+  await writeFile(join(broken, 'package.json'), '{ "name": "mf-broken" }');
+  await writeFile(join(broken, '.template.json'), '<<<<<<< HEAD');
+  expect(await create(broken, '--update')).toBe(says('.template.json'));
 });
 
 it.runIf(isFull)('makes a remote that pnpm and Yarn install, too', async () => {

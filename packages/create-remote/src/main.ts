@@ -96,6 +96,9 @@ function remember(folder: string, files: Map<string, string>): void {
 function create(name: string, registry: string | undefined): void {
   const owner = siteOwnerOf(`/${name.slice('mf-'.length)}`);
   if (owner) refuse(`${name} is taken: ${owner} owns /${name.slice(3)}. Choose another name.`);
+  if (existsSync(name) && !statSync(name).isDirectory()) {
+    refuse(`${name} is a file. Choose another name, or remove it.`);
+  }
   if (existsSync(name) && readdirSync(name).length > 0) {
     refuse(`The folder ${name} is not empty. Choose another name, or remove it.`);
   }
@@ -120,9 +123,16 @@ function showDifference(file: string, text: string): void {
 /** Applies what has changed in the template to files that nobody has touched, and shows the rest. */
 function update(given: string | undefined): void {
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
-  const { name = '' } = JSON.parse(read('package.json') ?? '{}') as { name?: string };
+  const readFields = (file: string) => {
+    try {
+      return JSON.parse(read(file) ?? '{}') as Record<string, string>;
+    } catch {
+      return refuse(`${file} is no JSON. Mend it, then run this again.`);
+    }
+  };
+  const { name = '' } = readFields('package.json');
   if (!name.startsWith('mf-')) refuse('There is no remote here. Run it in the folder of one.');
-  const known = JSON.parse(read(record) ?? '{}') as Record<string, string>;
+  const known = readFields(record);
   const own = /^@emberite:registry=(.+)$/m.exec(read('.npmrc') ?? '')?.[1];
   const files = filesFor(name, given ?? own ?? registryHere());
   for (const [file, text] of files) {
