@@ -49,16 +49,23 @@ function openPreviewNames(store: Store): (composition: string) => Promise<string
   return (key) => known(key, async () => (await store.composition(key))?.previews ?? []);
 }
 
-/** The files that releases share, stored ones and those that are being stored. Those that are not live may be about to be. */
-async function sharedFiles(store: Store): Promise<Set<string>> {
-  const releases = new Set<string>();
-  for await (const { key } of store.objects.list('releases/')) releases.add(unitOf(key));
-  const units = new Set<string>();
-  for (const release of releases) {
-    const [, name = '', id = ''] = release.split('/');
-    for (const file of await store.claimed(name, id)) units.add(`files/${name}/${file}`);
-  }
-  return units;
+/**
+ * Returns the files that the releases below a place share, stored ones and those that are being stored. Those that are
+ * not live may be about to be. What a release shares never changes: it is read once.
+ */
+function openSharedFiles(store: Store): (place: string) => Promise<Set<string>> {
+  const known = createRecent<string[]>(Infinity);
+  return async (place) => {
+    const releases = new Set<string>();
+    for await (const { key } of store.objects.list(place)) releases.add(unitOf(key));
+    const units = new Set<string>();
+    for (const release of releases) {
+      const [, name = '', id = ''] = release.split('/');
+      const files = await known(release, () => store.claimed(name, id));
+      for (const file of files) units.add(`files/${name}/${file}`);
+    }
+    return units;
+  };
 }
 
 /** The units that somebody may still need. */
@@ -115,13 +122,16 @@ export async function collect(
 ): Promise<void> {
   const { dryRun, now } = options;
   const previewNames = openPreviewNames(store);
+  const sharedFiles = openSharedFiles(store);
   const what = dryRun ? 'Would delete' : 'Deleted';
   let isEmpty = true;
   for (const kind of kinds) {
     const all = await Array.fromAsync(store.objects.list(`${kind}/`));
     // Something may have gone live since.
     const needed =
-      kind === 'files' ? await sharedFiles(store) : await neededUnits(store, options, previewNames);
+      kind === 'files'
+        ? await sharedFiles('releases/')
+        : await neededUnits(store, options, previewNames);
     const life = kind === 'counts' ? countsLife : grace;
     const isOld = ({ modified }: ObjectInfo) => now.getTime() - modified.getTime() > life;
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
@@ -131,6 +141,9 @@ export async function collect(
     for (const [unit, objects] of gone) {
       // A release that is about to go live has got a new object meanwhile.
       if (!(await Array.fromAsync(store.objects.list(`${unit}/`))).every(isOld)) continue;
+      // A release that is being uploaded shares it.
+      const [, name = ''] = unit.split('/');
+      if (kind === 'files' && (await sharedFiles(`releases/${name}/`)).has(unit)) continue;
       // Without this file, the others are not a release: publishing it again stores the missing
       // ones.
       const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
