@@ -221,6 +221,8 @@ it.runIf(isFull)('starts with a skip link for the keyboard', async () => {
   expect(await skip.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  // Back leaves the page.
+  expect(page.url()).toBe(`${run.site.url}/`);
   run.tab.expectClean();
 });
 

@@ -1,3 +1,4 @@
+import { brand } from '@emberite/content/brand';
 import { eveningsPath } from '@emberite/content/paths';
 import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
 import type { Progress } from '@emberite/sdk/action';
@@ -35,6 +36,12 @@ export function InvitationView({ loaded, onLoad, ...rest }: InvitationViewProps)
   return (
     <Page width="text">
       <PageHeader title={titleOf(loaded, rest.now)} />
+      <noscript>
+        <Message tone="info" title="This page needs JavaScript">
+          Please turn it on in your browser and reload this page. Or email us your answer:{' '}
+          <TextLink href={brand.emailHref}>{brand.email}</TextLink>
+        </Message>
+      </noscript>
       <Loadable
         of="the evening"
         loaded={loaded}

@@ -26,12 +26,14 @@ export interface BySeasonProps {
  */
 export function BySeason({ open, after, season: known, as: Tag = 'div' }: BySeasonProps) {
   const own = usePoetrySeason();
-  const season = known ?? own;
-  if (season) return season.phase === 'after' ? after : open;
+  const phase = (known ?? own)?.phase;
+  // What is shown stays where it is when the page hydrates: it may have the focus.
   return (
     <>
-      <Tag className={styles.open}>{open}</Tag>
-      <Tag className={styles.after}>{after}</Tag>
+      {phase !== 'after' && <Tag className={phase ? styles.shown : styles.open}>{open}</Tag>}
+      {(!phase || phase === 'after') && (
+        <Tag className={phase ? styles.shown : styles.after}>{after}</Tag>
+      )}
     </>
   );
 }

@@ -78,3 +78,17 @@ it.each(cases)('$name says at $time what is right, however old its HTML is', asy
     expect(ways()).toEqual(new Set(['/waitlist?for=poetry-night']));
   }
 });
+
+it.each(['2025-01-15T12:00-08:00', '2026-11-26T12:00-08:00'])(
+  'keeps the focus at %s on a link that was reached before the page listens',
+  async (time) => {
+    vi.setSystemTime(time);
+    document.body.innerHTML = `<div>${renderToString(<PoetryPage />)}</div>`;
+    const isOver = time > '2026';
+    const name = isOver ? 'Tell me about the next season' : 'Choose my Fridays';
+    const [link] = screen.getAllByRole('link', { name });
+    link!.focus();
+    await act(async () => void hydrateRoot(document.body.firstElementChild!, <PoetryPage />));
+    expect(document.activeElement).toBe(link);
+  },
+);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { loadClient } from '@emberite/sdk/waitlist';
 import { openSite } from '@emberite/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import HostsPage from './HostsPage.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -11,6 +12,11 @@ const site = await openSite();
 afterAll(async () => {
   vi.unstubAllGlobals();
   await site.close();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
 });
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send my idea' }));
@@ -31,5 +37,17 @@ it('takes the idea of somebody without an account, and says what is next', async
   const { waitlistConfirm } = await loadClient();
   expect(await waitlistConfirm({ secret })).toMatchObject({ place: 'Kelowna', idea: 'Pottery' });
   await userEvent.click(screen.getByRole('button', { name: 'Use a different email' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('una@hosts.example');
+});
+
+it('says what is missing in a form that was sent before it listened', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<HostsPage />);
+  page.querySelector<HTMLInputElement>('[name=email]')!.value = 'una@hosts.example';
+  // As a document's script notes it.
+  Object.assign(page.querySelector('[name=email]')!.closest('form')!, { isEarly: true });
+  render(<HostsPage />, { container: page, hydrate: true });
+  expect(screen.getByRole('alert').textContent).toBe('Please tell us where you live.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your city or postal code'));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('una@hosts.example');
 });

@@ -115,6 +115,8 @@ export const privacyPolicy: Policy = {
         'ember_browser lets us know your browser again, so that nobody can keep you from signing in: 180 days.',
         'ember_poetry remembers a registration for poetry night until you sign in: 90 days.',
         'ember_social, ember_passkey_add and ember_passkey_sign_in last while you sign in with a provider or use a passkey: 15 minutes.',
+        'ember_number decides, while we try a new version of a page, whether you see it: a number from 0 to 99, which many others have too, for a year.',
+        'ember_team shows the people who build this site what is not yet live: at most seven days.',
         'Your browser also stores what only it needs to know; nothing of it is sent to us until you send it. Signing out asks you whether to keep what you have not sent.',
         'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.new-passkey, ember.deletion, ember.waitlist, and recordings in ember.recordings.',
         'What stays in a tab until you close it: captions that you have not saved, in ember.mf-member.captions.',

@@ -1,6 +1,7 @@
 import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
 import type { Boot } from '@emberite/release/data';
 import { LinkProvider } from '@emberite/ui-kit/Link';
+import type { MouseEvent } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 import { useAudience } from './audience.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -14,6 +15,12 @@ import { useAuthSuccess } from './useAuthSuccess.ts';
 import { useLateSection } from './useLateSection.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
+/** Moves the focus only: with an entry in the browser's history, the next Back would stay on the page. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
 /** The outermost layout of every page. A page that is readable without its code says if that takes long. */
 export function Root({ prerendered }: Pick<Boot, 'prerendered'>) {
   // We use the hook, because its component adds a script for servers that render each request.
@@ -25,7 +32,7 @@ export function Root({ prerendered }: Pick<Boot, 'prerendered'>) {
   const canHaveUnsaved = useCanHaveUnsaved();
   return (
     <LinkProvider value={RouterLink}>
-      <a className={styles.skip} href="#content" data-screen>
+      <a className={styles.skip} href="#content" onClick={skip} data-screen>
         Skip to content
       </a>
       <NavigationProgress />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatScript } from './script.ts';
@@ -56,3 +57,21 @@ it('answers a typed question, and ignores an empty one', async () => {
   expect(lines().slice(1)).toEqual(['You: Why?', 'Ember: Call us.']);
   expect(screen.getByLabelText<HTMLInputElement>('Your question').value).toBe('');
 });
+
+it.each([true, false])(
+  'answers what was typed before it listens; asked before: %s',
+  async (isEarly) => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(<Chat />);
+    const form = page.querySelector('form')!;
+    // Outside a dialog, this sends nothing.
+    expect(form.method).toBe('dialog');
+    form.querySelector('input')!.value = 'Why?';
+    // As a document's script notes it.
+    Object.assign(form, { isEarly });
+    render(<Chat />, { container: page, hydrate: true });
+    if (!isEarly) await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(lines().slice(1)).toEqual(['You: Why?', 'Ember: Call us.']);
+    expect(screen.getByLabelText<HTMLInputElement>('Your question').value).toBe('');
+  },
+);

@@ -1,30 +1,41 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../Button/index.ts';
+import { Form } from '../Form/index.ts';
 import { TextField } from '../TextField/index.ts';
 import * as styles from './ChatPanel.module.css';
 
 /** The field for a question in the member's own words. Empty questions are not sent. */
 export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
   const [question, setQuestion] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!question.trim()) return;
-    onAsk(question);
+  const field = useRef<HTMLInputElement>(null);
+  function submit() {
+    // What was typed before hydration is only in the field itself.
+    const asked = field.current?.value ?? '';
+    if (!asked.trim()) return;
+    onAsk(asked);
     setQuestion('');
-  };
+  }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label="Your question"
-        value={question}
-        onChange={setQuestion}
-        autoComplete="off"
-        enterKeyHint="send"
-      />
-      <Button type="submit" variant="secondary">
-        Ask
-      </Button>
-    </form>
+    <div className={styles.question}>
+      <Form
+        problem={null}
+        onSubmit={submit}
+        direction="row"
+        actions={
+          <Button type="submit" variant="secondary">
+            Ask
+          </Button>
+        }
+      >
+        <TextField
+          ref={field}
+          label="Your question"
+          value={question}
+          onChange={setQuestion}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+      </Form>
+    </div>
   );
 }

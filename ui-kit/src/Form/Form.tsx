@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Message } from '../Message/index.ts';
 import type { MessageProps } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
+import type { StackProps } from '../Stack/index.ts';
 import { readSilentlyFilled } from './readSilentlyFilled.ts';
 
 export interface FormProps {
@@ -18,8 +19,9 @@ export interface FormProps {
     remedy?: MessageProps['remedy'];
   } | null;
   onSubmit: () => void;
-  /** The gap between fields, as in Stack. */
+  /** The gap between fields, as in Stack, and whether they are side by side. */
   gap?: 'normal' | 'loose';
+  direction?: StackProps['direction'];
   /** The submit button, and others beside it. A remedy takes their place. */
   actions: ReactNode;
   /** The fields. */
@@ -37,13 +39,15 @@ const remedyLink = '[role=alert] a';
  * form that is submitted then, which the document's `earlySubmitScript` notes, is submitted once
  * somebody listens.
  */
-export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { problem, onSubmit, gap = 'normal', direction, actions, children } = props;
   const form = useRef<HTMLFormElement & { isEarly?: boolean }>(null);
+  const [isEarly, setIsEarly] = useState(false);
+  useEffect(() => setIsEarly(form.current?.isEarly ?? false), []);
+  // After the effects of the page, which reads what was typed before.
   useEffect(() => {
-    if (!form.current?.isEarly) return;
-    form.current.isEarly = false;
-    form.current.requestSubmit();
-  }, []);
+    if (isEarly) form.current?.requestSubmit();
+  }, [isEarly]);
   useEffect(() => {
     if (!problem) return;
     if (problem.at !== 'form' || problem.remedy) {
@@ -65,7 +69,7 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
         onSubmit();
       }}
     >
-      <Stack gap={gap}>
+      <Stack gap={gap} direction={direction}>
         {children}
         {problem?.at === 'form' && (
           <Message tone="danger" title={problem.message} remedy={problem.remedy}>
