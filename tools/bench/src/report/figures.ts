@@ -1,4 +1,4 @@
-import type { Comparison, Measure } from './measures.ts';
+import type { Comparison } from './measures.ts';
 import type { Column, Results } from './results.ts';
 import { ratioOf } from './results.ts';
 
@@ -21,15 +21,6 @@ export interface Figures {
   failed: Partial<Record<Column, string>>;
 }
 
-const units: Record<Measure['unit'], Figures['unit']> = {
-  ms: 'ms',
-  kB: 'bytes',
-  MB: 'bytes',
-  count: 'count',
-  score: 'score',
-  'per second': 'per second',
-};
-
 /** Returns the lines of a comparison for a file, so that two runs can be compared. */
 export function figuresOf(
   { columns, subject, measures }: Comparison,
@@ -43,7 +34,7 @@ export function figuresOf(
     const failed = results.failures(name).map(({ column, why }) => [column, why] as const);
     return {
       measure: name,
-      unit: units[unit],
+      unit: unit === 'kB' || unit === 'MB' ? 'bytes' : unit,
       ours: median(subject),
       ...Object.fromEntries(references.map((column) => [column, median(column)])),
       ratio: Object.fromEntries(references.map((column) => [column, ratio(column)])),

@@ -114,41 +114,39 @@ for (const { path } of oldPhonePages) {
   for (const name of Object.values(oldPhoneMeasures(path))) goals[name] = [atMost(0.8, 'monolith')];
 }
 
-const line = (name: string, unit: Measure['unit']): Measure => ({
-  name,
-  unit,
-  goals: goals[name] ?? [],
-});
+/** The units of what is not in milliseconds, by its key in the names of measures. */
+const units: Record<string, Measure['unit']> = {
+  layoutShift: 'score',
+  roundTrips: 'count',
+  criticalRequests: 'count',
+  requests: 'count',
+  scriptBytes: 'kB',
+  allScriptBytes: 'kB',
+  totalBytes: 'kB',
+  fileBytes: 'kB',
+  throughput: 'per second',
+  body: 'kB',
+  headers: 'kB',
+  memory: 'MB',
+};
+
+const lines = (names: Record<string, string>): Measure[] =>
+  Object.entries(names).map(([key, name]) => ({
+    name,
+    unit: units[key] ?? 'ms',
+    goals: goals[name] ?? [],
+  }));
 
 /** The composed site and its references. */
 export const applications: Comparison = {
   columns: contenders,
   subject: 'composed',
   measures: [
-    ...pages.flatMap(({ path }) => {
-      const names = pageMeasures(path);
-      return [
-        line(names.largestPaint, 'ms'),
-        line(names.interactive, 'ms'),
-        line(names.layoutShift, 'score'),
-        line(names.roundTrips, 'count'),
-        line(names.criticalRequests, 'count'),
-        line(names.requests, 'count'),
-        line(names.scriptBytes, 'kB'),
-        line(names.allScriptBytes, 'kB'),
-        line(names.totalBytes, 'kB'),
-      ];
-    }),
-    ...oldPhonePages.flatMap(({ path }) => {
-      const { largestPaint, interactive } = oldPhoneMeasures(path);
-      return [line(largestPaint, 'ms'), line(interactive, 'ms')];
-    }),
-    ...changeNames.flatMap((change) => {
-      const { fileBytes, interactive } = returnMeasures(change);
-      return [line(fileBytes, 'kB'), line(interactive, 'ms')];
-    }),
-    ...moments.map((moment) => line(navigationMeasure(moment), 'ms')),
-    line(throughput, 'per second'),
+    ...pages.flatMap(({ path }) => lines(pageMeasures(path))),
+    ...oldPhonePages.flatMap(({ path }) => lines(oldPhoneMeasures(path))),
+    ...changeNames.flatMap((change) => lines(returnMeasures(change))),
+    ...moments.flatMap((moment) => lines({ ms: navigationMeasure(moment) })),
+    ...lines({ throughput }),
   ],
 };
 
@@ -156,19 +154,5 @@ export const applications: Comparison = {
 export const growth: Comparison = {
   columns: crowdNames,
   subject: '100 remotes',
-  measures: [
-    line(crowdMeasures.body, 'kB'),
-    line(crowdMeasures.headers, 'kB'),
-    line(crowdMeasures.largestPaint, 'ms'),
-    line(crowdMeasures.interactive, 'ms'),
-    line(crowdMeasures.totalBytes, 'kB'),
-    line(crowdMeasures.publish, 'ms'),
-    line(crowdMeasures.rollback, 'ms'),
-    line(crowdMeasures.gatedFirst, 'ms'),
-    line(crowdMeasures.gated, 'ms'),
-    line(crowdMeasures.ungated, 'ms'),
-    line(crowdMeasures.scaffoldBack, 'ms'),
-    line(crowdMeasures.canary, 'ms'),
-    line(crowdMeasures.memory, 'MB'),
-  ],
+  measures: lines(crowdMeasures),
 };

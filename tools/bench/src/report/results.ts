@@ -56,16 +56,23 @@ export interface Results {
   others(measure: string): number;
 }
 
-/** Returns the median of a list, and its quartiles. Values between two of the list are interpolated. */
-export function spreadOf(values: number[]): Spread {
+/**
+ * The value that this share of a list does not exceed, 0 to 1; 0 for an empty list. Values between two of the list are
+ * interpolated.
+ */
+export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) => {
-    const place = (sorted.length - 1) * part;
-    const below = sorted[Math.floor(place)]!;
-    return below + (sorted[Math.ceil(place)]! - below) * (place % 1);
-  };
-  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
+  const place = Math.max(0, sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)] ?? 0;
+  return below + ((sorted[Math.ceil(place)] ?? 0) - below) * (place % 1);
 }
+
+/** Returns the median of a list, and its quartiles. */
+export const spreadOf = (values: number[]): Spread => ({
+  lower: quantile(values, 0.25),
+  median: quantile(values, 0.5),
+  upper: quantile(values, 0.75),
+});
 
 /** The longest reason that fits a line of the table. */
 const mostLetters = 120;

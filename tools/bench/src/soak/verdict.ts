@@ -1,3 +1,4 @@
+import { quantile } from '../report/results.ts';
 import type { Deed, Kind } from './record.ts';
 import { kinds } from './record.ts';
 import type { Sample } from './samples.ts';
@@ -46,12 +47,6 @@ export interface Finding extends Omit<Series, 'points'> {
 
 const MB = 1_000_000;
 
-/** The quantile: the value that this share of the values does not exceed, 0 to 1. */
-function quantile(values: number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
 const median = (values: number[]) => quantile(values, 0.5);
 
 /**
@@ -92,8 +87,16 @@ function timesOf(deeds: Deed[], duration: number, part: number): Point[] {
 
 /** Everything that has been measured. */
 export function seriesOf(samples: Sample[], deeds: Deed[], duration: number): Series[] {
-  const over = (value: (sample: Sample) => number) =>
-    samples.map((sample) => ({ at: sample.at, value: value(sample) }));
+  const over = (
+    group: Series['group'],
+    name: string,
+    unit: Series['unit'],
+    rule: Rule,
+    value: (sample: Sample) => number,
+  ): Series => ({
+    ...{ group, name, unit, rule },
+    points: samples.map((sample) => ({ at: sample.at, value: value(sample) })),
+  });
   const flat = (rise: number, after = 1 / 3): Rule => ({ kind: 'flat', after, rise });
   const disk: Record<(typeof placeNames)[number], Rule> = {
     releases: { kind: 'free' },
@@ -112,34 +115,14 @@ export function seriesOf(samples: Sample[], deeds: Deed[], duration: number): Se
     return [p50, { ...common, group: 'slowest hundredth', points: timesOf(own, duration, 0.99) }];
   };
   return [
-    ...programs.map((name): Series => ({
-      group: 'memory',
-      name,
-      unit: 'MB',
-      rule: flat(10 * MB),
-      points: over(({ memory }) => memory[name]),
-    })),
-    {
-      group: 'memory',
-      name: 'gateway heap',
-      unit: 'MB',
-      rule: flat(10 * MB),
-      points: over(({ heap }) => heap),
-    },
-    ...programs.map((name): Series => ({
-      group: 'handles',
-      name,
-      unit: 'count',
-      rule: flat(10),
-      points: over(({ handles }) => handles[name]),
-    })),
-    ...placeNames.map((name): Series => ({
-      group: 'disk',
-      name,
-      unit: 'MB',
-      rule: disk[name],
-      points: over(({ sizes }) => sizes[name]),
-    })),
+    ...programs.map((name) =>
+      over('memory', name, 'MB', flat(10 * MB), ({ memory }) => memory[name]),
+    ),
+    over('memory', 'gateway heap', 'MB', flat(10 * MB), ({ heap }) => heap),
+    ...programs.map((name) =>
+      over('handles', name, 'count', flat(10), ({ handles }) => handles[name]),
+    ),
+    ...placeNames.map((name) => over('disk', name, 'MB', disk[name], ({ sizes }) => sizes[name])),
     ...kinds.flatMap(times),
   ];
 }

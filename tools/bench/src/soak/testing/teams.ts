@@ -84,25 +84,10 @@ export function createTeams(
     if (failed !== null && !site.trouble?.excuses(began)) throw new Error(failed);
   }
 
-  const publish = async (remote: string) => {
+  const publish = (kind: Kind, skipped?: string) => async (remote: string) => {
     const one = await next(remote);
-    const live = one.release.id;
-    await move(
-      'publish',
-      remote,
-      () => registry.publish([one], '', () => {}, noGate),
-      () => ({ live }),
-    );
-  };
-  const gated = async (remote: string) => {
-    const one = await next(remote);
-    const live = one.release.id;
-    await move(
-      'gated publish',
-      remote,
-      () => registry.publish([one]),
-      () => ({ live }),
-    );
+    const work = () => registry.publish([one], '', () => {}, skipped);
+    await move(kind, remote, work, () => ({ live: one.release.id }));
   };
   const canary = async (remote: string) => {
     const one = await next(remote);
@@ -120,22 +105,14 @@ export function createTeams(
       () => registry.rollback(remote),
       () => ({}),
     );
-  const promote = async (remote: string) => {
+  /** Ends a canary, if there is one. */
+  const end = (kind: 'promote' | 'abort') => async (remote: string) => {
     if ((await standing(remote)).canary === null) return;
     await move(
-      'promote',
+      kind,
       remote,
-      () => registry.promote(remote),
-      (before) => ({ live: before.canary, canary: null }),
-    );
-  };
-  const abort = async (remote: string) => {
-    if ((await standing(remote)).canary === null) return;
-    await move(
-      'abort',
-      remote,
-      () => registry.abort(remote),
-      ({ live }) => ({ live, canary: null }),
+      () => registry[kind](remote),
+      ({ live, canary: tried }) => ({ live: kind === 'promote' ? tried : live, canary: null }),
     );
   };
 
@@ -171,14 +148,14 @@ export function createTeams(
     ).then(() => {});
 
   return [
-    all(publish),
+    all(publish('publish', noGate)),
     all(canary),
-    all(promote),
+    all(end('promote')),
     collect,
-    all(gated),
+    all(publish('gated publish')),
     all(canary),
     ...(site.trouble ? [forge] : []),
-    all(abort),
+    all(end('abort')),
     all(rollback),
   ];
 }
