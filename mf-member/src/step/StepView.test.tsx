@@ -32,8 +32,8 @@ it('shows the whole content of the step', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Craft your profile' })).toBeTruthy();
   const words = document.body.textContent;
-  for (const { heading, paragraphs, list = [] } of content.sections) {
-    for (const text of [heading, ...paragraphs, ...list]) expect(words).toContain(text);
+  for (const { heading, text, list = [] } of content.sections) {
+    for (const part of [heading, text, ...list]) expect(words).toContain(part);
   }
   expect(words).toContain('Your first steps · Step 3 of 5');
 });

@@ -30,9 +30,9 @@ export function StepView({ place, content, ...actions }: StepViewProps) {
         lead={lead}
       />
       <Prose>
-        {sections.flatMap(({ heading, paragraphs, list }) => [
+        {sections.flatMap(({ heading, text, list }) => [
           <h2 key={heading}>{heading}</h2>,
-          ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+          <p key={text}>{text}</p>,
           list && (
             <ul key={`${heading} list`}>
               {list.map((item) => (

@@ -27,7 +27,7 @@ describe('roadmapStep', () => {
 
   it('tells the rule of invites', () => {
     const step = roadmapStep('first-steps', 'bring-friends', 'May 3rd');
-    expect(step?.sections[0]?.paragraphs[0]).toContain(
+    expect(step?.sections[0]?.text).toContain(
       'You can make a new one once yours has at most 2 uses left or expires within 7 days.',
     );
   });

@@ -1,7 +1,7 @@
-/** A part of a step page: a heading, its paragraphs and, where it helps, a list. */
+/** A part of a step page: a heading, a paragraph and, where it helps, a list. */
 interface StepSection {
   heading: string;
-  paragraphs: readonly string[];
+  text: string;
   list?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     sections: [
       {
         heading: 'From profile to evening',
-        paragraphs: ['There are four parts to it, and only two of them are yours.'],
+        text: 'There are four parts to it, and only two of them are yours.',
         list: [
           'You record two short videos, one fun and one useful.',
           'You tell us when you are free, what you enjoy and what you like to spend.',
@@ -33,15 +33,11 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
       },
       {
         heading: 'Nobody learns who matched with whom',
-        paragraphs: [
-          'When we put a group together we look at who might like to meet whom. That stays with us. In the group, everybody is simply there for the same evening, and what grows from it is up to you.',
-        ],
+        text: 'When we put a group together we look at who might like to meet whom. That stays with us. In the group, everybody is simply there for the same evening, and what grows from it is up to you.',
       },
       {
         heading: 'What it costs',
-        paragraphs: [
-          'Each experience has a price per person, shown on its page. Your punch card takes the edge off: 10 punches of $10 for your own tickets and 5 punches of $10 for friends. Community events are free.',
-        ],
+        text: 'Each experience has a price per person, shown on its page. Your punch card takes the edge off: 10 punches of $10 for your own tickets and 5 punches of $10 for friends. Community events are free.',
       },
     ],
   },
@@ -51,7 +47,7 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     sections: [
       {
         heading: 'What every Emberite promises',
-        paragraphs: ['It fits on a napkin:'],
+        text: 'It fits on a napkin:',
         list: [
           'I come when I said I would, or I say so in time.',
           'I look after the mood of the whole group and not only after my own evening.',
@@ -62,9 +58,7 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
       },
       {
         heading: 'What we promise you',
-        paragraphs: [
-          'We do not sell your data and we do not show your videos to anyone outside the membership. We do not tell anybody who matched with whom. If something felt wrong, tell us: a person reads it and does something about it.',
-        ],
+        text: 'We do not sell your data and we do not show your videos to anyone outside the membership. We do not tell anybody who matched with whom. If something felt wrong, tell us: a person reads it and does something about it.',
       },
     ],
   },
@@ -74,19 +68,15 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     sections: [
       {
         heading: 'Why video',
-        paragraphs: [
-          'A photo shows how you look on a good day. A video shows how you laugh. Members who upload videos can see the videos of others, so everybody in a group has shown a little of themselves.',
-        ],
+        text: 'A photo shows how you look on a good day. A video shows how you laugh. Members who upload videos can see the videos of others, so everybody in a group has shown a little of themselves.',
       },
       {
         heading: 'Two is the magic number',
-        paragraphs: [
-          'You become discoverable with at least two videos, one fun and one useful. Choose a prompt of each kind, read its four tips, press record.',
-        ],
+        text: 'You become discoverable with at least two videos, one fun and one useful. Choose a prompt of each kind, read its four tips, press record.',
       },
       {
         heading: 'A good take',
-        paragraphs: ['The best clips are rarely the first or the tenth. Around the third, stop.'],
+        text: 'The best clips are rarely the first or the tenth. Around the third, stop.',
         list: [
           'Face a window and put the phone at the height of your eyes.',
           'Say the first sentence before you press record, then say it again.',
@@ -96,9 +86,7 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
       },
       {
         heading: 'Who sees it',
-        paragraphs: [
-          `From ${opens} on, members who have uploaded a video themselves, and nobody else. You can delete a video whenever you like, and it is gone for good.`,
-        ],
+        text: `From ${opens} on, members who have uploaded a video themselves, and nobody else. You can delete a video whenever you like, and it is gone for good.`,
       },
     ],
     link: { text: 'Go to Videos', to: '/emberite/settings/videos' },
@@ -109,13 +97,11 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     sections: [
       {
         heading: 'What it is for',
-        paragraphs: [
-          'Your list is shown on your profile and read by our planner. When several people write the same thing, it becomes an event.',
-        ],
+        text: 'Your list is shown on your profile and read by our planner. When several people write the same thing, it becomes an event.',
       },
       {
         heading: 'How to write it',
-        paragraphs: ['One wish a line. Small ones count, and concrete ones work best.'],
+        text: 'One wish a line. Small ones count, and concrete ones work best.',
         list: [
           'Not "travel more" but "see the northern lights from a hot spring".',
           'Not "get fit" but "climb one real wall".',
@@ -131,15 +117,11 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     sections: [
       {
         heading: 'How invites work',
-        paragraphs: [
-          'In your settings you can create an invite code. Every code can be used a few times and has a date on which it expires. You can make a new one once yours has at most 2 uses left or expires within 7 days.',
-        ],
+        text: 'In your settings you can create an invite code. Every code can be used a few times and has a date on which it expires. You can make a new one once yours has at most 2 uses left or expires within 7 days.',
       },
       {
         heading: 'Whom to invite',
-        paragraphs: [
-          'People you would be glad to sit next to. You are not paired with your friends, and nobody is told who came through whom.',
-        ],
+        text: 'People you would be glad to sit next to. You are not paired with your friends, and nobody is told who came through whom.',
       },
     ],
     link: { text: 'See my invites', to: '/emberite/settings/invites' },
@@ -153,13 +135,11 @@ const firstExperience: StepsOfRoadmap = {
     sections: [
       {
         heading: 'Start with yourself',
-        paragraphs: [
-          'People are at their best when they do something they like. So pick by the activity, the price and the length, and let us think about the company.',
-        ],
+        text: 'People are at their best when they do something they like. So pick by the activity, the price and the length, and let us think about the company.',
       },
       {
         heading: 'Three questions that help',
-        paragraphs: ['Ask yourself before you register:'],
+        text: 'Ask yourself before you register:',
         list: [
           'Would I go with a good friend?',
           'Am I more myself when moving, making or talking?',
@@ -175,7 +155,7 @@ const firstExperience: StepsOfRoadmap = {
     sections: [
       {
         heading: 'What we ask',
-        paragraphs: ['Nothing here is shown to other members.'],
+        text: 'Nothing here is shown to other members.',
         list: [
           'When you are usually free',
           'Which kinds of evening you like',
@@ -186,9 +166,7 @@ const firstExperience: StepsOfRoadmap = {
       },
       {
         heading: 'About the deposit',
-        paragraphs: [
-          'The deposit is $10 and optional for now; later it will be asked of everybody. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically. It is refunded, too, if you withdraw your registration before.',
-        ],
+        text: 'The deposit is $10 and optional for now; later it will be asked of everybody. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically. It is refunded, too, if you withdraw your registration before.',
       },
     ],
     link: { text: 'Start my registration', to: '/emberite/experiences/join' },
@@ -199,15 +177,11 @@ const firstExperience: StepsOfRoadmap = {
     sections: [
       {
         heading: 'Full and balanced, or not at all',
-        paragraphs: [
-          'Every experience has a minimum and a maximum group size, set by its host. We fill it in balance, for example 4 men and 4 women, from people of similar age who are free at the same time. An event only goes ahead when the group is full.',
-        ],
+        text: 'Every experience has a minimum and a maximum group size, set by its host. We fill it in balance, for example 4 men and 4 women, from people of similar age who are free at the same time. An event only goes ahead when the group is full.',
       },
       {
         heading: 'Why you hear from us 7 days before',
-        paragraphs: [
-          'The exact date becomes known about 7 days ahead, when everyone has said yes. If you cannot make it, say so at once: somebody on the list will be happy, and you keep your place for the next group.',
-        ],
+        text: 'The exact date becomes known about 7 days ahead, when everyone has said yes. If you cannot make it, say so at once: somebody on the list will be happy, and you keep your place for the next group.',
       },
     ],
   },
@@ -217,7 +191,7 @@ const firstExperience: StepsOfRoadmap = {
     sections: [
       {
         heading: 'The day before',
-        paragraphs: ['Your invite has the address, the time and a note from the host.'],
+        text: 'Your invite has the address, the time and a note from the host.',
         list: [
           'Check what to wear and what to bring.',
           'Plan to be there ten minutes early; groups start together.',
@@ -226,15 +200,11 @@ const firstExperience: StepsOfRoadmap = {
       },
       {
         heading: 'When you arrive',
-        paragraphs: [
-          'Find the host and say your name. Then look for the person who stands alone and ask what brought them here. You have just made two evenings better.',
-        ],
+        text: 'Find the host and say your name. Then look for the person who stands alone and ask what brought them here. You have just made two evenings better.',
       },
       {
         heading: 'If you want to leave',
-        paragraphs: [
-          'You may always go. Tell the host, or send us a message later. Nobody will ask you for a reason.',
-        ],
+        text: 'You may always go. Tell the host, or send us a message later. Nobody will ask you for a reason.',
       },
     ],
     link: { text: 'Ask for event tips', to: '/emberite/chat/event-tips' },
@@ -248,7 +218,7 @@ const realConnection: StepsOfRoadmap = {
     sections: [
       {
         heading: 'Five to take along',
-        paragraphs: ['Use your own words. They work best when you truly want to know.'],
+        text: 'Use your own words. They work best when you truly want to know.',
         list: [
           'What was the best part of your week?',
           'What could you talk about for an hour without preparing?',
@@ -259,9 +229,7 @@ const realConnection: StepsOfRoadmap = {
       },
       {
         heading: 'Then listen twice',
-        paragraphs: [
-          'Ask about the answer before you tell your own story. A second question says "I heard you", and that is rarer than a witty line.',
-        ],
+        text: 'Ask about the answer before you tell your own story. A second question says "I heard you", and that is rarer than a witty line.',
       },
     ],
   },
@@ -271,21 +239,15 @@ const realConnection: StepsOfRoadmap = {
     sections: [
       {
         heading: 'Reading the room',
-        paragraphs: [
-          'Short answers, a step back and glances at the door mean: give it space. Leaning in, questions in return and laughter mean: go on.',
-        ],
+        text: 'Short answers, a step back and glances at the door mean: give it space. Leaning in, questions in return and laughter mean: go on.',
       },
       {
         heading: 'Ask, and mean it',
-        paragraphs: [
-          'Before a touch, a photo or a personal question, ask. A good question can be refused without anyone feeling foolish: "Shall we try that spin, or would you rather watch one first?"',
-        ],
+        text: 'Before a touch, a photo or a personal question, ask. A good question can be refused without anyone feeling foolish: "Shall we try that spin, or would you rather watch one first?"',
       },
       {
         heading: 'Taking a no',
-        paragraphs: [
-          'Say "Sure, no problem" and go on being nice. It is the most attractive thing you will do all evening.',
-        ],
+        text: 'Say "Sure, no problem" and go on being nice. It is the most attractive thing you will do all evening.',
       },
     ],
   },
@@ -295,15 +257,11 @@ const realConnection: StepsOfRoadmap = {
     sections: [
       {
         heading: 'Say it to the whole group',
-        paragraphs: [
-          'The easiest way to meet again is to invite everybody: "I am going to the market on Sunday at ten, who comes along?" Whoever wants to see you again now has a way.',
-        ],
+        text: 'The easiest way to meet again is to invite everybody: "I am going to the market on Sunday at ten, who comes along?" Whoever wants to see you again now has a way.',
       },
       {
         heading: 'Say it to one person',
-        paragraphs: [
-          'Be plain and small: "I liked talking to you. Would you like to have a coffee this week?" Offer your number and do not ask for theirs. If no message comes, that is an answer, and a fair one.',
-        ],
+        text: 'Be plain and small: "I liked talking to you. Would you like to have a coffee this week?" Offer your number and do not ask for theirs. If no message comes, that is an answer, and a fair one.',
       },
     ],
   },
@@ -316,15 +274,11 @@ const vancouverGiveaway: StepsOfRoadmap = {
     sections: [
       {
         heading: 'The prize',
-        paragraphs: [
-          'Two free spots at the first Ember experience in metro Vancouver: one for you and one for a friend of yours who is a member too. It cannot be exchanged for cash.',
-        ],
+        text: 'Two free spots at the first Ember experience in metro Vancouver: one for you and one for a friend of yours who is a member too. It cannot be exchanged for cash.',
       },
       {
         heading: 'Who takes part',
-        paragraphs: [
-          'Members in metro Vancouver with at least two videos, one fun and one useful. Taking part is free and does not change how you are matched. We draw at random and write to the winner.',
-        ],
+        text: 'Members in metro Vancouver with at least two videos, one fun and one useful. Taking part is free and does not change how you are matched. We draw at random and write to the winner.',
       },
     ],
   },
@@ -334,9 +288,7 @@ const vancouverGiveaway: StepsOfRoadmap = {
     sections: [
       {
         heading: 'What counts',
-        paragraphs: [
-          'One fun and one useful prompt, up to 15 seconds each. They need to be on your profile on the day of the draw. The quality of your jokes is not judged.',
-        ],
+        text: 'One fun and one useful prompt, up to 15 seconds each. They need to be on your profile on the day of the draw. The quality of your jokes is not judged.',
       },
     ],
     link: { text: 'Go to Videos', to: '/emberite/settings/videos' },
@@ -347,9 +299,7 @@ const vancouverGiveaway: StepsOfRoadmap = {
     sections: [
       {
         heading: 'What you can do',
-        paragraphs: [
-          'Share your invite code with people in metro Vancouver who would enjoy this. It gives you no more tickets in the draw, only better company, sooner.',
-        ],
+        text: 'Share your invite code with people in metro Vancouver who would enjoy this. It gives you no more tickets in the draw, only better company, sooner.',
       },
     ],
     link: { text: 'See my invites', to: '/emberite/settings/invites' },

@@ -35,122 +35,70 @@ import wendellFunPoster from './wendell-fun.webp';
 import wendellUseful from './wendell-useful.mp4';
 import wendellUsefulPoster from './wendell-useful.webp';
 
-/** A video as members see each other's. `words` is what is said. */
-const clip = (promptId: PromptId, src: string, poster: string, words: string): Video => ({
-  id: promptId,
-  promptId,
-  promptType: promptTypes[promptId],
-  videoUrl: assetPath(src) ?? '',
-  thumbnailUrl: assetPath(poster) ?? null,
-  isPublic: true,
-  captions: words,
-});
-
-/** Two answers of each sample person: drawn, recorded by `testing/record.ts`, and silent. */
-const clips: Readonly<Record<string, readonly [fun: Video, useful: Video]>> = {
-  maya: [
-    clip('dad_joke', mayaFun, mayaFunPoster, 'Why did the bicycle fall over? It was two-tired.'),
-    clip(
-      'fix_it_trick',
-      mayaUseful,
-      mayaUsefulPoster,
-      'A squeaking chain needs one drop of oil per link. Then wipe it all off.',
-    ),
-  ],
-  theo: [
-    clip(
-      'karaoke_song',
-      theoFun,
-      theoFunPoster,
-      'I sing this one in the car. The car has asked me to stop.',
-    ),
-    clip(
-      'reset_ritual',
-      theoUseful,
-      theoUsefulPoster,
-      'Before work I look at the sky for one minute. Then coffee.',
-    ),
-  ],
-  leila: [
-    clip(
-      'hidden_talent',
-      leilaFun,
-      leilaFunPoster,
-      'I can tell you how old a book is by its smell.',
-    ),
-    clip(
-      'quick_recipe',
-      leilaUseful,
-      leilaUsefulPoster,
-      'Lemons, sugar, mint, ice. Wait ten minutes. Lemonade.',
-    ),
-  ],
-  jun: [
-    clip(
-      'kitchen_disaster',
-      junFun,
-      junFunPoster,
-      'I wanted to show gravity with an egg. It worked.',
-    ),
-    clip(
-      'start_a_hobby',
-      junUseful,
-      junUsefulPoster,
-      'Do it badly for five minutes a day. After a month, it is less bad.',
-    ),
-  ],
-  lucia: [
-    clip(
-      'small_joy',
-      luciaFun,
-      luciaFunPoster,
-      'The first coffee after a night shift. With music.',
-    ),
-    clip(
-      'life_lesson',
-      luciaUseful,
-      luciaUsefulPoster,
-      'Ask people how they sleep. They tell you the rest.',
-    ),
-  ],
-  elias: [
-    clip('dad_joke', eliasFun, eliasFunPoster, 'I know a joke about a plank. It is a bit wooden.'),
-    clip(
-      'fix_it_trick',
-      eliasUseful,
-      eliasUsefulPoster,
-      'Your table wobbles? Turn it by a quarter. The floor is crooked, too.',
-    ),
-  ],
-  anika: [
-    clip(
-      'alien_tour_guide',
-      anikaFun,
-      anikaFunPoster,
-      'Dear aliens, this is a goat. It is in charge.',
-    ),
-    clip(
-      'local_gem',
-      anikaUseful,
-      anikaUsefulPoster,
-      'Walk up to the dam at six in October. You will see why.',
-    ),
-  ],
-  wendell: [
-    clip(
-      'favorite_memory',
-      wendellFun,
-      wendellFunPoster,
-      'A boy waved at my train for ten years. Then he drove it.',
-    ),
-    clip(
-      'travel_advice',
-      wendellUseful,
-      wendellUsefulPoster,
-      'Going west, sit on the left. Thank me at the river.',
-    ),
-  ],
+/** The recordings of each sample person: the fun one and the useful one, each with its poster. */
+const files: Readonly<Record<string, readonly string[]>> = {
+  maya: [mayaFun, mayaFunPoster, mayaUseful, mayaUsefulPoster],
+  theo: [theoFun, theoFunPoster, theoUseful, theoUsefulPoster],
+  leila: [leilaFun, leilaFunPoster, leilaUseful, leilaUsefulPoster],
+  jun: [junFun, junFunPoster, junUseful, junUsefulPoster],
+  lucia: [luciaFun, luciaFunPoster, luciaUseful, luciaUsefulPoster],
+  elias: [eliasFun, eliasFunPoster, eliasUseful, eliasUsefulPoster],
+  anika: [anikaFun, anikaFunPoster, anikaUseful, anikaUsefulPoster],
+  wendell: [wendellFun, wendellFunPoster, wendellUseful, wendellUsefulPoster],
 };
 
-/** Returns the videos of a sample person; none if nobody has drawn them. */
-export const videosOf = (id: string): readonly Video[] => clips[id] ?? [];
+/** The prompts that each sample person answers, in the same order, and what they say. */
+const words: Readonly<Record<string, Partial<Record<PromptId, string>>>> = {
+  maya: {
+    dad_joke: 'Why did the bicycle fall over? It was two-tired.',
+    fix_it_trick: 'A squeaking chain needs one drop of oil per link. Then wipe it all off.',
+  },
+  theo: {
+    karaoke_song: 'I sing this one in the car. The car has asked me to stop.',
+    reset_ritual: 'Before work I look at the sky for one minute. Then coffee.',
+  },
+  leila: {
+    hidden_talent: 'I can tell you how old a book is by its smell.',
+    quick_recipe: 'Lemons, sugar, mint, ice. Wait ten minutes. Lemonade.',
+  },
+  jun: {
+    kitchen_disaster: 'I wanted to show gravity with an egg. It worked.',
+    start_a_hobby: 'Do it badly for five minutes a day. After a month, it is less bad.',
+  },
+  lucia: {
+    small_joy: 'The first coffee after a night shift. With music.',
+    life_lesson: 'Ask people how they sleep. They tell you the rest.',
+  },
+  elias: {
+    dad_joke: 'I know a joke about a plank. It is a bit wooden.',
+    fix_it_trick: 'Your table wobbles? Turn it by a quarter. The floor is crooked, too.',
+  },
+  anika: {
+    alien_tour_guide: 'Dear aliens, this is a goat. It is in charge.',
+    local_gem: 'Walk up to the dam at six in October. You will see why.',
+  },
+  wendell: {
+    favorite_memory: 'A boy waved at my train for ten years. Then he drove it.',
+    travel_advice: 'Going west, sit on the left. Thank me at the river.',
+  },
+};
+
+/**
+ * Returns two answers of a sample person as members see each other's: drawn, recorded by `testing/record.ts`, and silent.
+ * None if nobody has drawn them.
+ */
+export function videosOf(id: string): Video[] {
+  const answers = Object.entries(words[id] ?? {}) as [PromptId, string][];
+  return answers.map(([promptId, captions], place) => {
+    const [src, poster] = files[id]!.slice(2 * place);
+    return {
+      id: promptId,
+      promptId,
+      promptType: promptTypes[promptId],
+      videoUrl: assetPath(src) ?? '',
+      thumbnailUrl: assetPath(poster) ?? null,
+      isPublic: true,
+      captions,
+    };
+  });
+}
