@@ -23,12 +23,10 @@ export function InPersonView() {
         <Moment {...press.picture} label={pictureAlt} />
       </div>
       <Prose className={styles.text}>
-        {parts.map(({ heading, paragraphs }) => (
+        {parts.map(({ heading, text }) => (
           <Fragment key={heading}>
             <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <p>{text}</p>
           </Fragment>
         ))}
       </Prose>
