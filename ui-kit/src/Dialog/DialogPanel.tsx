@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
 import { X } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import type { DialogProps } from './Dialog.tsx';
 import * as styles from './Dialog.module.css';
 
-export interface DialogPanelProps {
-  title: ReactNode;
+export interface DialogPanelProps extends Omit<DialogProps, 'open'> {
   /** The heading's id, which the dialog refers to. */
   titleId: string;
-  /** The accessible name of the close button. */
-  closeLabel: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** The buttons at the bottom. */
-  actions?: ReactNode;
 }
 
 /** The visible part of a dialog: heading, close button, content and actions. */

@@ -5,7 +5,7 @@ import { Message } from '../Message/index.ts';
 import { Toggle } from '../Toggle/index.ts';
 import * as styles from './Controls.module.css';
 import { InputChoice } from './InputChoice.tsx';
-import type { Chosen, Inputs } from './inputs.ts';
+import type { InputChoiceProps } from './InputChoice.tsx';
 import type { RecorderState } from './recorder.ts';
 import { isOfFile, quietWords } from './messages.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
@@ -18,13 +18,9 @@ interface LeadIn {
 }
 
 /** The cameras and microphones to choose from. */
-export interface Devices {
-  inputs: Inputs;
-  /** What is in use. */
-  chosen: Chosen;
+export interface Devices extends Omit<InputChoiceProps, 'kind'> {
   /** Whether nothing was heard for two seconds. */
   isQuiet: boolean;
-  onInput: (kind: keyof Inputs, id: string) => void;
 }
 
 export interface ControlsProps {

@@ -7,6 +7,7 @@ const words = { camera: 'Camera', microphone: 'Microphone' } as const;
 export interface InputChoiceProps {
   kind: keyof Inputs;
   inputs: Inputs;
+  /** What is in use. */
   chosen: Chosen;
   onInput: (kind: keyof Inputs, id: string) => void;
 }

@@ -9,21 +9,12 @@ import type { RecorderPrompt } from './PromptPanel.tsx';
 import { isLive } from './recorder.ts';
 import * as styles from './RecorderView.module.css';
 import { Stage } from './Stage.tsx';
-import type { View } from './viewfinder.ts';
+import type { StageProps } from './Stage.tsx';
 import { announcement } from './messages.ts';
 
-export interface RecorderViewProps extends ControlsProps {
+export interface RecorderViewProps extends ControlsProps, StageProps {
   /** The id of the prompt's title, which names the overlay. */
   titleId: string;
-  /** What the member sees before a recording. */
-  view: View;
-  stream: MediaStream | undefined;
-  /** Called when nothing was heard for two seconds, and when something is heard again. */
-  onQuiet: (isQuiet: boolean) => void;
-  /** Called with the player of a take without a poster, once it shows a picture. */
-  onDraw: (video: HTMLVideoElement) => void;
-  /** The maximum length of a video, in seconds. */
-  seconds: number;
   prompt: RecorderPrompt;
   /** What the member says in the video, entered beside the preview. */
   captions: string;

@@ -12,6 +12,19 @@ import * as styles from './Stage.module.css';
 import { failures, helpFor } from './messages.ts';
 import type { View } from './viewfinder.ts';
 
+export interface StageProps {
+  state: RecorderState;
+  /** What the member sees before a recording. */
+  view: View;
+  stream: MediaStream | undefined;
+  /** Called when nothing was heard for two seconds, and when something is heard again. */
+  onQuiet: (isQuiet: boolean) => void;
+  /** Called with the player of a take without a poster, once it shows a picture. */
+  onDraw: (video: HTMLVideoElement) => void;
+  /** The maximum length of a video, in seconds. */
+  seconds: number;
+}
+
 const failureIcons: Partial<Record<FailReason, IconShape>> = {
   denied: CameraOff,
   'no-camera': CameraOff,
@@ -48,12 +61,9 @@ const viewTexts: Record<Exclude<View['status'], 'failed'>, string> = {
   on: 'This is what others see. Nothing is sent before you press Upload.',
 };
 
-interface LiveProps {
-  stream: MediaStream | undefined;
-  onQuiet: (isQuiet: boolean) => void;
+interface LiveProps extends Pick<StageProps, 'stream' | 'onQuiet' | 'seconds'> {
   phase: 'lead-in' | 'running';
   left: number;
-  seconds: number;
 }
 
 function Live({ stream, onQuiet, phase, left, seconds }: LiveProps) {
@@ -76,15 +86,8 @@ function Live({ stream, onQuiet, phase, left, seconds }: LiveProps) {
   );
 }
 
-interface WaitingProps {
-  view: View;
-  onQuiet: (isQuiet: boolean) => void;
-  /** The maximum length of a video, in seconds. */
-  seconds: number;
-}
-
 /** The viewfinder above its explanation, or the empty frame and why it is empty. */
-function Waiting({ view, onQuiet, seconds }: WaitingProps) {
+function Waiting({ view, onQuiet, seconds }: Pick<StageProps, 'view' | 'onQuiet' | 'seconds'>) {
   const { title, text } =
     view.status === 'failed'
       ? failures[view.reason]
@@ -113,18 +116,6 @@ function Waiting({ view, onQuiet, seconds }: WaitingProps) {
       </div>
     </div>
   );
-}
-
-export interface StageProps {
-  state: RecorderState;
-  view: View;
-  stream: MediaStream | undefined;
-  /** Called when nothing was heard for two seconds, and when something is heard again. */
-  onQuiet: (isQuiet: boolean) => void;
-  /** Called with the player of a take without a poster, once it shows a picture. */
-  onDraw: (video: HTMLVideoElement) => void;
-  /** The maximum length of a video, in seconds. */
-  seconds: number;
 }
 
 /** The main part of the recorder: the picture, or why there is none. */

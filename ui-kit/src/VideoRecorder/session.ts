@@ -119,14 +119,7 @@ export function createRecorderSession(seconds: number) {
     devices = watch(stream, {
       passed: (passed) => machine.send({ type: 'tick', seconds: passed, limit: seconds }),
       hidden: () => stop('hidden'),
-      lost() {
-        console.warn('The video recorder lost its camera or microphone.');
-        stop('lost');
-      },
-      frozen() {
-        console.warn('The camera of the video recorder sends no picture.');
-        stop('frozen');
-      },
+      failed: stop,
     });
   }
 

@@ -60,14 +60,7 @@ export function createViewfinder() {
       devices = watch(stream, {
         passed() {},
         hidden: () => void open(chosen),
-        lost() {
-          console.warn('The viewfinder lost its camera or microphone.');
-          fail('lost');
-        },
-        frozen() {
-          console.warn('The camera of the viewfinder sends no picture.');
-          fail('frozen');
-        },
+        failed: fail,
       });
       show({ status: 'on', stream });
       if (isHidden()) void open(chosen);

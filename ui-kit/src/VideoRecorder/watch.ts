@@ -8,16 +8,19 @@ const missingSeconds = 4;
 /** How often the clock is read, in milliseconds. On a busy phone, timers come late and get lost. */
 const readMs = 100;
 
+const warnings = {
+  lost: 'The video recorder lost its camera or microphone.',
+  frozen: 'The camera of the video recorder sends no picture.',
+};
+
 /** The events while a camera is on. */
 interface Watcher {
   /** Whole seconds passed since the last call, or since the clock was started. */
   passed(seconds: number): void;
   /** The page was hidden. */
   hidden(): void;
-  /** A device was lost or went silent. */
-  lost(): void;
-  /** The camera sends no pictures, although it is on. */
-  frozen(): void;
+  /** A device was lost or went silent, or the camera sends no pictures, although it is on. */
+  failed(reason: keyof typeof warnings): void;
 }
 
 /** Watches a stream, the clock and the page's visibility until it is turned off. */
@@ -34,6 +37,10 @@ export function watch(stream: MediaStream, watcher: Watcher) {
   const frames = countFrames(stream);
 
   const hidden = () => isHidden() && watcher.hidden();
+  function fail(reason: keyof typeof warnings) {
+    console.warn(warnings[reason]);
+    watcher.failed(reason);
+  }
 
   /** Reports each second once. During a phone call the tracks do not end: they are muted. */
   function read() {
@@ -42,14 +49,14 @@ export function watch(stream: MediaStream, watcher: Watcher) {
     reported += seconds;
     muted = tracks.some((track) => track.muted) ? muted + 1 : 0;
     frozen = frames.areMissing() ? frozen + 1 : 0;
-    if (muted >= missingSeconds) watcher.lost();
-    else if (frozen >= missingSeconds) watcher.frozen();
+    if (muted >= missingSeconds) fail('lost');
+    else if (frozen >= missingSeconds) fail('frozen');
     else watcher.passed(seconds);
   }
 
   const ending = new AbortController();
   const { signal } = ending;
-  for (const track of tracks) track.addEventListener('ended', watcher.lost, { signal });
+  for (const track of tracks) track.addEventListener('ended', () => fail('lost'), { signal });
   document.addEventListener('visibilitychange', hidden, { signal });
   addEventListener('pagehide', hidden, { signal });
 
