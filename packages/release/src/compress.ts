@@ -1,42 +1,29 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 /** Files that are not compressed already. */
 export const compressible = /\.(js|css|json|svg|html|txt|xml|webmanifest|ico|wasm)$/;
 
-/** Copies of bytes; `null` where the copy would not be smaller. */
-interface Copies {
-  br: Buffer | null;
-  gz: Buffer | null;
-}
-
-const optionsFor = (quality: number = constants.BROTLI_MAX_QUALITY) => ({
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
-  gz: { level: 9 },
+const brotli = (quality: number = constants.BROTLI_MAX_QUALITY) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 });
 
-/** Only the copies that are worth it. */
-function smaller(bytes: Buffer, { br, gz }: { br: Buffer; gz: Buffer }): Copies {
-  const most = bytes.length * 0.95;
-  return { br: br.length < most ? br : null, gz: gz.length < most ? gz : null };
-}
+/** A copy of bytes, if it is worth it. */
+const ifSmaller = (bytes: Buffer, copy: Buffer) =>
+  copy.length < bytes.length * 0.95 ? copy : null;
 
 /**
- * Compresses bytes with brotli and gzip, in the threads that read files, too. `quality` is brotli's, 0 to 11; the
- * default is the best, for files that are compressed once and sent often.
+ * Compresses bytes with brotli and gzip, in the threads that read files, too; `null` where the copy would not be
+ * smaller. `quality` is brotli's, 0 to 11; the default is the best, for files that are compressed once and sent often.
  */
-export async function compress(bytes: Buffer, quality?: number): Promise<Copies> {
-  const options = optionsFor(quality);
+export async function compress(bytes: Buffer, quality?: number) {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, options.br),
-    promisify(gzip)(bytes, options.gz),
+    promisify(brotliCompress)(bytes, brotli(quality)),
+    promisify(gzip)(bytes, { level: 9 }),
   ]);
-  return smaller(bytes, { br, gz });
+  return { br: ifSmaller(bytes, br), gz: ifSmaller(bytes, gz) };
 }
 
-/** Compresses bytes like {@link compress}, in this thread. */
-export function compressSync(bytes: Buffer, quality?: number): Copies {
-  const options = optionsFor(quality);
-  const br = brotliCompressSync(bytes, options.br);
-  return smaller(bytes, { br, gz: gzipSync(bytes, options.gz) });
-}
+/** Compresses bytes with brotli like {@link compress}, in this thread. */
+export const brotliSync = (bytes: Buffer, quality?: number) =>
+  ifSmaller(bytes, brotliCompressSync(bytes, brotli(quality)));

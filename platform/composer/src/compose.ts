@@ -168,7 +168,7 @@ async function encode(
   mayCompress: boolean,
   quality: number | undefined,
 ): Promise<Encoded> {
-  const { br } = mayCompress ? await compressElsewhere({ bytes, quality }) : {};
+  const br = mayCompress ? await compressElsewhere({ bytes, quality }) : null;
   const encoded = { etag: `"${name}"`, size: bytes.length };
   // If there is a compressed copy, the original is made from that.
   return br ? { ...encoded, body: Buffer.from(br), encoding: 'br' } : { ...encoded, body: bytes };

@@ -1,18 +1,12 @@
 /** The work of the threads of `compression.ts`. */
-import { compressSync } from '@emberite/release/compress';
+import { brotliSync } from '@emberite/release/compress';
 
-/** What to compress, and how well: see `compressSync`. */
+/** What to compress, and how well: see `brotliSync`. */
 export interface Uncompressed {
   bytes: Uint8Array;
   quality: number | undefined;
 }
 
-/** Copies of bytes in the encodings of HTTP; null where one would not be smaller. */
-export interface Compressed {
-  br: Uint8Array | null;
-  gz: Uint8Array | null;
-}
-
-export default function work({ bytes, quality }: Uncompressed): Compressed {
-  return compressSync(Buffer.from(bytes), quality);
+export default function work({ bytes, quality }: Uncompressed): Uint8Array | null {
+  return brotliSync(Buffer.from(bytes), quality);
 }

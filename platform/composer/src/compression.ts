@@ -14,7 +14,7 @@ const threads = new Tinypool({
   idleTimeout: 10_000,
 });
 
-/** Compresses bytes in another thread. */
+/** Compresses bytes with brotli in another thread; null if the copy would not be smaller. */
 export const compressElsewhere = (
   ...[input]: Parameters<typeof work>
 ): Promise<ReturnType<typeof work>> => threads.run(input) as Promise<ReturnType<typeof work>>;
