@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyBase } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
+import { manifests } from '../../../tools/manifests.ts';
 
 /** `npm run dev` on a copy of the sources, which a test may edit. */
 export interface DevSite {
@@ -23,8 +24,7 @@ const skipped = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
 
 /** Copies the workspace: sources as files, installed packages as links. */
 async function copyWorkspace(to: string): Promise<void> {
-  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { workspaces: string[] };
-  const packages = manifest.workspaces;
+  const packages = Object.keys(manifests);
   for (const name of ['package.json', 'package-lock.json', 'tools', ...packages]) {
     await cp(name, join(to, name), {
       recursive: true,
@@ -37,10 +37,7 @@ async function copyWorkspace(to: string): Promise<void> {
     if (name === '@emberite' || packages.includes(name) || name === '.installed') continue;
     await symlink(resolve('node_modules', name), join(modules, name));
   }
-  for (const one of packages) {
-    const { name } = JSON.parse(await readFile(join(one, 'package.json'), 'utf8')) as {
-      name: string;
-    };
+  for (const [one, { name }] of Object.entries(manifests)) {
     await symlink(resolve(to, one), join(modules, name));
     const own = resolve(one, 'node_modules');
     await symlink(own, join(to, one, 'node_modules'));

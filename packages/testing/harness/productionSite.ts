@@ -3,16 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed } from './devSite.ts';
+import type { DevSite } from './devSite.ts';
 import { copyBase } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** A site as `npm start` runs it with `NODE_ENV=production`, with its own data. */
-export interface ProductionSite {
-  url: string;
-  /** Everything it has printed. */
-  output(): string;
-  close(): Promise<void>;
-}
+export type ProductionSite = Pick<DevSite, 'url' | 'output' | 'close'>;
 
 /**
  * Starts the site in production with additional settings. It serves the releases of the base store.

@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { manifests } from '../../../tools/manifests.ts';
 
 /** A change to one source file of a remote: replaces one part of its text. */
 export interface Edit {
@@ -46,19 +47,12 @@ export async function copySources(
   added: Record<string, string> = {},
 ): Promise<string> {
   const folder = await variantFolder(variant);
-  const { workspaces } = JSON.parse(await readFile('package.json', 'utf8')) as {
-    workspaces: string[];
-  };
-  const packages = globSync(workspaces);
   const settings = globSync('{*.json,*.ts,.oxfmtrc.json,.oxlintrc.json}');
-  for (const path of [...packages, ...settings, '.storybook', 'tools']) {
+  for (const path of [...Object.keys(manifests), ...settings, '.storybook', 'tools']) {
     await cp(path, join(folder, path), { recursive: true, filter: isSource });
   }
   await mkdir(join(folder, 'node_modules', '@emberite'), { recursive: true });
-  for (const one of packages) {
-    const { name } = JSON.parse(await readFile(join(one, 'package.json'), 'utf8')) as {
-      name: string;
-    };
+  for (const [one, { name }] of Object.entries(manifests)) {
     await symlink(join(folder, one), join(folder, 'node_modules', name));
   }
   await writeFiles(folder, added);
@@ -72,9 +66,7 @@ export async function buildRemote(
   manifest: object = {},
 ): Promise<string> {
   const folder = await variantFolder(name);
-  const { dependencies, peerDependencies } = JSON.parse(
-    await readFile('mf-public/package.json', 'utf8'),
-  ) as Record<string, object>;
+  const { dependencies, peerDependencies } = manifests['mf-public']!;
   const own = { name, version: '1.0.0', type: 'module', dependencies, peerDependencies };
   await writeFiles(folder, {
     'package.json': JSON.stringify({ ...own, ...manifest }),
