@@ -1,14 +1,8 @@
-import { brand, duskAlt } from '@emberite/content/brand';
-import type { Head } from '@emberite/sdk/page';
-import { DuskScene } from '@emberite/ui-kit/Scene';
+import { headOf } from '../head.tsx';
 import { PolicyView } from './PolicyView.tsx';
 import { termsOfUse } from './termsOfUse.ts';
 
-export function head(): Head {
-  const { title, description } = termsOfUse;
-  const image = { drawing: <DuskScene />, alt: duskAlt };
-  return { title: `${title} · ${brand.name}`, description, image };
-}
+export const head = () => headOf(termsOfUse);
 
 /** The page /terms-of-use: the rules between a member and us. */
 export default function TermsOfUsePage() {

@@ -5,6 +5,12 @@ interface PolicySection {
   list?: readonly string[];
 }
 
+/** A part of a policy without a list. */
+export const part = (heading: string, ...paragraphs: string[]): PolicySection => ({
+  heading,
+  paragraphs,
+});
+
 export interface Policy {
   title: string;
   /** A sentence for search engines. */

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { policiesEffective } from './policies.ts';
+import { part, policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
 export const privacyPolicy: Policy = {
@@ -10,15 +10,12 @@ export const privacyPolicy: Policy = {
     `${brand.name} brings people together in small groups. To do that well we need to know some things about you. This page says what they are, why we need them, who else sees them and what rights you have. We wrote it to be read.`,
   ],
   sections: [
+    part(
+      'Who is responsible',
+      `${brand.name} ("we") runs this website and is responsible for your personal data. For every question about this policy or your data, write to ${brand.email} or call ${brand.phone}.`,
+    ),
     {
-      heading: 'Who is responsible',
-      paragraphs: [
-        `${brand.name} ("we") runs this website and is responsible for your personal data. For every question about this policy or your data, write to ${brand.email} or call ${brand.phone}.`,
-      ],
-    },
-    {
-      heading: 'What we collect',
-      paragraphs: ['We collect what you give us and little else:'],
+      ...part('What we collect', 'We collect what you give us and little else:'),
       list: [
         'Your account: your email address and, if you sign in with Google or Microsoft, the account number they give us. We never see your password there and store none ourselves. If you add a passkey, its name and its public part.',
         'Your profile: nickname, location, sex, age, what you are open to, whom you would like to meet, the age range you have in mind, your bucket list, and the steps of your journey that you have completed.',
@@ -34,8 +31,7 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
-      heading: 'Why we use it',
-      paragraphs: ['We use your data for these purposes and on these grounds:'],
+      ...part('Why we use it', 'We use your data for these purposes and on these grounds:'),
       list: [
         'To run your account, form groups and invite you to events: this is the contract between you and us.',
         'To show your profile and videos to other members: with your consent, which you give by uploading and take back by deleting.',
@@ -44,20 +40,18 @@ export const privacyPolicy: Policy = {
         'To tell you when we open where you live: because you asked us to.',
       ],
     },
+    part(
+      'What other members see',
+      'Once you have a fun and a useful video and members can see each other (Visibility in your settings says from when), members who have uploaded a video see your nickname, your place, your age group, what you are open to, whom you are interested in, your bucket list and your videos. Preview in your settings shows you the same.',
+      'Who has a place in a group for an evening learns how many of it have said yes, and sees the nicknames and videos of those whom they may see by the same rule.',
+      'They never see your exact age, your sex, your email address or the age range you have in mind, and nobody learns who matched with whom.',
+      'Hosts get the nicknames of their group. What a host should know to keep you well, such as food you cannot eat, you tell them or us yourself.',
+    ),
     {
-      heading: 'What other members see',
-      paragraphs: [
-        'Once you have a fun and a useful video and members can see each other (Visibility in your settings says from when), members who have uploaded a video see your nickname, your place, your age group, what you are open to, whom you are interested in, your bucket list and your videos. Preview in your settings shows you the same.',
-        'Who has a place in a group for an evening learns how many of it have said yes, and sees the nicknames and videos of those whom they may see by the same rule.',
-        'They never see your exact age, your sex, your email address or the age range you have in mind, and nobody learns who matched with whom.',
-        'Hosts get the nicknames of their group. What a host should know to keep you well, such as food you cannot eat, you tell them or us yourself.',
-      ],
-    },
-    {
-      heading: 'Who works for us',
-      paragraphs: [
+      ...part(
+        'Who works for us',
         'We do not sell your data. Some companies process it for us, under contract and only as far as their task needs it:',
-      ],
+      ),
       list: [
         'Hosting: our servers and the files on them are in data centres in the European Union.',
         'Payments: a card payment provider takes refundable deposits and ticket payments and returns them when they are due back.',
@@ -66,8 +60,10 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
-      heading: 'What we write to you',
-      paragraphs: ['We send emails only about what you do with us, and no advertising:'],
+      ...part(
+        'What we write to you',
+        'We send emails only about what you do with us, and no advertising:',
+      ),
       list: [
         'A code and a link when you sign in, and a link that confirms your entry on the waiting list.',
         'What has changed in your account: a passkey, a new way to sign in, its deletion.',
@@ -77,21 +73,16 @@ export const privacyPolicy: Policy = {
         'That Ember opens where you live, has a place for you, or sets the Fridays of a poetry night season, if you joined the waiting list for that.',
       ],
     },
+    part(
+      'What we do not use yet',
+      'Analytics: no service counts your visits or clicks. Text messages (SMS): we send none. If that is to change, we tell members by email at least two weeks before and name the service here; you may opt out of analytics then, and everything works just as well without it.',
+    ),
+    part(
+      'Where your data is kept',
+      'Your data is hosted in the European Union. We operate from Canada, so some of us read it there; the European Commission has recognised the protection of personal data in Canada for commercial organisations. Where a provider works elsewhere, we rely on the standard contractual clauses of the European Union.',
+    ),
     {
-      heading: 'What we do not use yet',
-      paragraphs: [
-        'Analytics: no service counts your visits or clicks. Text messages (SMS): we send none. If that is to change, we tell members by email at least two weeks before and name the service here; you may opt out of analytics then, and everything works just as well without it.',
-      ],
-    },
-    {
-      heading: 'Where your data is kept',
-      paragraphs: [
-        'Your data is hosted in the European Union. We operate from Canada, so some of us read it there; the European Commission has recognised the protection of personal data in Canada for commercial organisations. Where a provider works elsewhere, we rely on the standard contractual clauses of the European Union.',
-      ],
-    },
-    {
-      heading: 'How long we keep it',
-      paragraphs: ['Only as long as we need it:'],
+      ...part('How long we keep it', 'Only as long as we need it:'),
       list: [
         'Account, profile, videos and invites: until you delete them or your account. Deleted videos are removed from our storage and not merely hidden.',
         'Registrations: until you withdraw, at most one year after you last changed them. A registration for poetry night that nobody signed in for: 90 days.',
@@ -105,10 +96,10 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
-      heading: 'Cookies and storage in your browser',
-      paragraphs: [
+      ...part(
+        'Cookies and storage in your browser',
         'We use no advertising cookies. A video of a host that plays from YouTube or Vimeo loads only after you agree; that site may then store something, too. These cookies are ours, and signing out deletes the first three:',
-      ],
+      ),
       list: [
         'ember_sid keeps you signed in, for 30 days after your last visit.',
         'ember_session says that you are signed in and where your profile says you live, so that pages load faster: 30 days.',
@@ -126,10 +117,10 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
-      heading: 'Your rights',
-      paragraphs: [
+      ...part(
+        'Your rights',
         `Wherever you live, you have these rights. Write to ${brand.email} and we answer within 30 days, free of charge.`,
-      ],
+      ),
       list: [
         'Access: get a copy of everything we hold about you, in a form that a computer can read. You find it in your settings, under Export my data, and without a profile on the page /account.',
         'Correct: have mistakes put right. Much of it you can change yourself in your settings.',
@@ -140,23 +131,17 @@ export const privacyPolicy: Policy = {
         'Complain: to the Office of the Privacy Commissioner of Canada, or to the data protection authority where you live.',
       ],
     },
-    {
-      heading: 'How we protect it',
-      paragraphs: [
-        'Connections are encrypted. Sign-in codes are stored so that even we cannot read them. Few people have access to your data, and only when their work needs it. Should something go wrong that puts you at risk, we tell you and the authorities without delay.',
-      ],
-    },
-    {
-      heading: 'Age',
-      paragraphs: [
-        'You must be at least 20 years old, as our terms of use say. The list of ages in the sign-up begins at 18, so that nobody has to lie about it: we close the account of anyone who is younger than 20 and delete its data. If you know of one, tell us.',
-      ],
-    },
-    {
-      heading: 'Changes',
-      paragraphs: [
-        'When we change this policy we put the new date at the top. If the change matters, members hear of it by email at least two weeks before it applies.',
-      ],
-    },
+    part(
+      'How we protect it',
+      'Connections are encrypted. Sign-in codes are stored so that even we cannot read them. Few people have access to your data, and only when their work needs it. Should something go wrong that puts you at risk, we tell you and the authorities without delay.',
+    ),
+    part(
+      'Age',
+      'You must be at least 20 years old, as our terms of use say. The list of ages in the sign-up begins at 18, so that nobody has to lie about it: we close the account of anyone who is younger than 20 and delete its data. If you know of one, tell us.',
+    ),
+    part(
+      'Changes',
+      'When we change this policy we put the new date at the top. If the change matters, members hear of it by email at least two weeks before it applies.',
+    ),
   ],
 };
