@@ -16,37 +16,20 @@ export const smallestGroup = 6;
 /** How many days before an event its date becomes known. */
 export const noticeDays = 7;
 
-/** A time of the week. */
-export type Availability =
-  | 'weekday_evenings'
-  | 'friday_evenings'
-  | 'saturday_daytime'
-  | 'saturday_evenings'
-  | 'sunday_daytime'
-  | 'sunday_evenings';
-
 /** The times a member is generally free. */
-export const availabilityOptions: readonly Option<Availability>[] = [
+export const availabilityOptions = [
   { value: 'weekday_evenings', label: 'Weekday evenings', help: 'Monday to Thursday, from 6 PM' },
   { value: 'friday_evenings', label: 'Friday evenings', help: 'From 6 PM' },
   { value: 'saturday_daytime', label: 'Saturday daytime', help: 'Between 10 AM and 5 PM' },
   { value: 'saturday_evenings', label: 'Saturday evenings', help: 'From 5 PM' },
   { value: 'sunday_daytime', label: 'Sunday daytime', help: 'Between 10 AM and 5 PM' },
   { value: 'sunday_evenings', label: 'Sunday evenings', help: 'From 5 PM' },
-];
+] as const satisfies readonly Option[];
 
-export type Activity =
-  | 'arcade'
-  | 'bars_lounges'
-  | 'live_music'
-  | 'nightclubs'
-  | 'comedy_shows'
-  | 'karaoke'
-  | 'themed_parties'
-  | 'speakeasies'
-  | 'rooftop_events';
+/** A time of the week. */
+export type Availability = (typeof availabilityOptions)[number]['value'];
 
-export const activityOptions: readonly Option<Activity>[] = [
+export const activityOptions = [
   { value: 'arcade', label: 'Arcade' },
   { value: 'bars_lounges', label: 'Bars and lounges' },
   { value: 'live_music', label: 'Live music' },
@@ -56,19 +39,21 @@ export const activityOptions: readonly Option<Activity>[] = [
   { value: 'themed_parties', label: 'Themed parties' },
   { value: 'speakeasies', label: 'Speakeasies' },
   { value: 'rooftop_events', label: 'Rooftop events' },
-];
+] as const satisfies readonly Option[];
 
-/** What an evening may cost, in dollars. */
-export type Budget = '0-20' | '20-50' | '50-100' | '100-200' | '200+';
+export type Activity = (typeof activityOptions)[number]['value'];
 
 /** The budgets for an evening, lowest first. Used for the ideal and the maximum. */
-export const budgetOptions: readonly Option<Budget>[] = [
+export const budgetOptions = [
   { value: '0-20', label: '$0 to $20' },
   { value: '20-50', label: '$20 to $50' },
   { value: '50-100', label: '$50 to $100' },
   { value: '100-200', label: '$100 to $200' },
   { value: '200+', label: '$200 and more' },
-];
+] as const satisfies readonly Option[];
+
+/** What an evening may cost, in dollars. */
+export type Budget = (typeof budgetOptions)[number]['value'];
 
 /**
  * What is wrong with a registration: shown by the form beside its cause, and returned by the API.
