@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import * as styles from './Bars.module.css';
+import { Numbers } from './Numbers.tsx';
 
 /** What one bar is made of, in the order of the series. */
 export interface Bar {
@@ -83,28 +84,10 @@ export function Bars({ title, summary, series, bars, unit, format }: BarsProps) 
             <summary>As a table</summary>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
             <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{unit}</th>
-                    {series.map((name) => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map(({ label, values }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      {values.map((value, index) => (
-                        <td key={series[index]}>{format(value)}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Numbers
+                heads={[unit, ...series]}
+                rows={shown.map(({ label, values }) => ({ label, numbers: values.map(format) }))}
+              />
             </section>
           </details>
         </>

@@ -8,6 +8,7 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { SelectField } from '@emberite/ui-kit/SelectField';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { Numbers } from '../charts/Numbers.tsx';
 import { diffPath, remotePath } from '../place/place.ts';
 import { kilobytes, moreKilobytes } from '../units/units.ts';
 import { diff } from './diff.ts';
@@ -49,26 +50,14 @@ function Bytes({ bytes }: Pick<Diff, 'bytes'>) {
   const sum = (side: 'from' | 'to') => bytes.reduce((all, one) => all + one[side], 0);
   const rows = [...bytes, { kind: 'All files', from: sum('from'), to: sum('to') }];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">With brotli</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ kind, from, to }) => (
-          <tr key={kind}>
-            <th scope="row">{kind}</th>
-            <td>{kilobytes(from)}</td>
-            <td>{kilobytes(to)}</td>
-            <td>{moreKilobytes(to - from)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Numbers
+      heads={['With brotli', 'Before', 'After', 'Change']}
+      rows={rows.map(({ kind, from, to }) => ({
+        label: kind,
+        numbers: [kilobytes(from), kilobytes(to), moreKilobytes(to - from)],
+      }))}
+      summed
+    />
   );
 }
 
