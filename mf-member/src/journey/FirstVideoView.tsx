@@ -4,13 +4,13 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Loop } from '@emberite/ui-kit/Loop';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { PromptCard, promptTypes } from '@emberite/ui-kit/PromptCard';
-import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Tabs } from '@emberite/ui-kit/Tabs';
 import { VideoActions } from '@emberite/ui-kit/VideoCard';
 import type { ReactNode } from 'react';
 import { promptsOfType } from '../videos/prompts.ts';
 import { SetupGuideLink } from '../videos/SetupGuideLink.tsx';
 import type { Answer } from '../videos/videos.ts';
+import type { VideoActionProps } from '../videos/VideosView.tsx';
 import { examples } from './examples/examples.ts';
 import * as styles from './FirstVideoView.module.css';
 
@@ -35,7 +35,7 @@ const whatHappensNext = {
 /** The types of a member's first video. */
 export type FirstType = (typeof types)[number];
 
-export interface FirstVideoViewProps {
+export interface FirstVideoViewProps extends Omit<VideoActionProps, 'onDelete'> {
   greeting: string;
   /** Whether groups form where the member lives. */
   isOpen: boolean;
@@ -44,9 +44,6 @@ export interface FirstVideoViewProps {
   answer: Answer;
   onType: (type: FirstType) => void;
   onChoose: (promptId: string) => void;
-  onRecord: (prompt: PromptText) => void;
-  onRetry: (promptId: string) => void;
-  onDiscard: (promptId: string) => void;
   /** Puts the video off. */
   onLater: () => void;
 }

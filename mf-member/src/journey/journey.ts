@@ -1,5 +1,5 @@
 import { activeStep, isCompleted, roadmapsFor, stepPath } from '@emberite/content/roadmaps';
-import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
+import type { Roadmap } from '@emberite/content/roadmaps';
 
 /** Shown instead of Read more for a step without an id. */
 export const comingSoon = 'Coming soon.';
@@ -20,10 +20,7 @@ export interface JourneyStep {
   href?: string;
 }
 
-export interface JourneyRoadmap {
-  id: string;
-  title: string;
-  icon: RoadmapIcon;
+export interface JourneyRoadmap extends Omit<Roadmap, 'steps'> {
   /** The percentage of completed steps, rounded down. */
   percent: number;
   steps: readonly JourneyStep[];

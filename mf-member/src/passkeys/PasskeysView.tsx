@@ -10,18 +10,16 @@ import { useLostFocus } from '@emberite/ui-kit/Page';
 import { ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
+import type { AddPasskeyProps } from './AddPasskey.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import type { PasskeysState } from './passkeys.ts';
 
-export interface PasskeysViewProps extends PasskeysState {
+export interface PasskeysViewProps extends PasskeysState, Omit<AddPasskeyProps, 'form'> {
   list: Loaded<readonly Passkey[]>;
   removals: Removal['state'];
   onLoad: () => void;
-  /** Opens and closes the form for a new one. */
+  /** Opens the form for a new one. */
   onOpen: () => void;
-  onClose: () => void;
-  onType: (name: string) => void;
-  onAdd: () => void;
   onRemove: (id: string) => void;
 }
 

@@ -1,21 +1,15 @@
-import type { Progress } from '@emberite/sdk/action';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
-import type { JourneyStep } from '../journey/journey.ts';
 import type { StepContent } from './roadmapSteps.ts';
 import type { Place } from './step.ts';
 import { StepActions } from './StepActions.tsx';
+import type { StepActionsProps } from './StepActions.tsx';
 
-export interface StepViewProps {
-  status: 'active' | 'completed';
+export interface StepViewProps extends StepActionsProps {
   place: Place;
-  next: JourneyStep | undefined;
   content: StepContent;
-  progress: Progress;
-  onComplete: () => void;
-  onGoBack: () => void;
 }
 
 /** A step's content, its suggested link, and the button that completes it. */

@@ -12,7 +12,7 @@ import { promptsOfType } from './prompts.ts';
 import type { Answer, Answers } from './videos.ts';
 import * as styles from './VideosView.module.css';
 
-interface VideoActions {
+export interface VideoActionProps {
   onRecord: (prompt: PromptText) => void;
   /** Called with the id of a prompt, like the next one. */
   onRetry: (promptId: string) => void;
@@ -20,12 +20,12 @@ interface VideoActions {
   onDelete: (videoId: string) => void;
 }
 
-export interface VideosViewProps extends VideoActions {
+export interface VideosViewProps extends VideoActionProps {
   answers: Answers;
   onChoose: (promptId: string) => void;
 }
 
-interface AnswerCardProps extends VideoActions, Pick<VideoCardProps, 'place' | 'variant'> {
+interface AnswerCardProps extends VideoActionProps, Pick<VideoCardProps, 'place' | 'variant'> {
   answer: Answer;
   children?: ReactNode;
 }

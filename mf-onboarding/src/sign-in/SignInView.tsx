@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeScreen } from './CodeScreen.tsx';
-import type { SocialButtonsProps } from './SocialButtons.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
-import type { Mode } from './mode.ts';
+import type { EntryScreenProps } from './EntryScreen.tsx';
 import type { SignIn, SignInState } from './signIn.ts';
 
-export interface SignInViewProps extends SocialButtonsProps {
-  mode: Mode;
-  isInvited: boolean;
+export interface SignInViewProps extends Omit<EntryScreenProps, 'form' | 'onType' | 'onSend'> {
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore' | 'suggestEmail'>;
-  passkey?: ReactNode;
-  focus: boolean;
-  notice?: ReactNode;
 }
 
 /** The current screen of signing in or joining. */
