@@ -94,7 +94,10 @@ export function seriesOf(samples: Sample[], deeds: Deed[], duration: number): Se
     rule: Rule,
     value: (sample: Sample) => number,
   ): Series => ({
-    ...{ group, name, unit, rule },
+    group,
+    name,
+    unit,
+    rule,
     points: samples.map((sample) => ({ at: sample.at, value: value(sample) })),
   });
   const flat = (rise: number, after = 1 / 3): Rule => ({ kind: 'flat', after, rise });
