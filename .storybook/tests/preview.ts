@@ -1,20 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { site } from './site.ts';
 import { indexedStories } from './stories.ts';
 
 /** An origin without a server: requests are served from the folder. */
 const origin = 'http://localhost:1';
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** Every single theme of the toolbar. */
 export const themes = ['light', 'dark', 'high-contrast'];
@@ -51,10 +42,8 @@ function watch(page: Page): void {
 async function serve(page: Page): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);
-    const body = await readFile(join(site, path)).catch(() => undefined);
-    if (!body) return route.fulfill({ status: 404, body: '' });
-    const contentType = types[extname(path)] ?? 'application/octet-stream';
-    return route.fulfill({ body, contentType });
+    const file = join(site, path);
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404, body: '' });
   });
 }
 

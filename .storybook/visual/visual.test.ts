@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { isNamed, isWhole } from '../tests/site.ts';
@@ -26,13 +25,9 @@ const components = indexedStories().flatMap(({ component, id, isPicture }) =>
 );
 const names = components.map(({ component }) => component);
 
-const launched: { browser: Browser; machine: Machine } = await (async () => {
-  const browser = await launchChromium();
-  const [chromium = ''] = browser.version().split('.');
-  return { browser, machine: { platform: `${process.platform}-${process.arch}`, chromium } };
-})();
-
-const { browser, machine } = launched;
+const browser = await launchChromium();
+const [chromium = ''] = browser.version().split('.');
+const machine: Machine = { platform: `${process.platform}-${process.arch}`, chromium };
 const made = baselineMachine();
 const isSame = made?.platform === machine.platform && made.chromium === machine.chromium;
 const comparable = accepting !== undefined || isSame;

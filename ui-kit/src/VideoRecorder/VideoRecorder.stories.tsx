@@ -5,6 +5,7 @@ import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { failures } from './messages.ts';
 import type { Failure, FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import type { View as ViewOfCamera } from './viewfinder.ts';
 import type { Devices } from './Controls.tsx';
@@ -130,25 +131,7 @@ const unplayable: Failure = {
   file: new File(['x'], 'my-video.mp4'),
 };
 
-const reasons: FailReason[] = [
-  'denied',
-  'no-camera',
-  'no-microphone',
-  'in-use',
-  'lost',
-  'frozen',
-  'unsupported',
-  'empty',
-  'unreadable',
-  'gone',
-  'other-kind',
-  'other-codec',
-  'hevc',
-  'cut-off',
-  'silent',
-  'too-long',
-  'broken',
-];
+const reasons = Object.keys(failures) as FailReason[];
 
 const states: RecorderState[] = [
   { status: 'idle' },
