@@ -81,17 +81,13 @@ async function main(): Promise<void> {
   ensureChromium(log);
   const paths = await pathsOf(url);
   const port = await freePort();
-  const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
+  await using _ = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
   const audits: { path: string; result: Audit }[] = [];
-  try {
-    for (const path of paths) {
-      log(`Auditing ${path} …`);
-      const result = await auditFairly(url + path, port);
-      log(categories.map((name) => `${name} ${result.scores[name]}`).join(', '));
-      audits.push({ path, result });
-    }
-  } finally {
-    await browser.close();
+  for (const path of paths) {
+    log(`Auditing ${path} …`);
+    const result = await auditFairly(url + path, port);
+    log(categories.map((name) => `${name} ${result.scores[name]}`).join(', '));
+    audits.push({ path, result });
   }
   const rows = audits.map(({ path, result: { scores, lost } }) => [
     path,

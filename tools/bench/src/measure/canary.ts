@@ -40,7 +40,7 @@ export async function measureCanary(
   await registry.take(one);
   await registry.canary({ name, id, percent: 50 }, '', () => {}, 'A measurement.');
 
-  const visitors = await request.newContext({ baseURL: url });
+  await using visitors = await request.newContext({ baseURL: url });
   /** Opens the page as the browser with that number. Only `navigate` counts as a page view. */
   async function open(number: number, mode: 'navigate' | 'cors') {
     const headers = {
@@ -75,17 +75,13 @@ export async function measureCanary(
     const response = await visitors.get(`/registry/counts?remote=${name}`, { headers });
     return ((await response.json()) as ReleaseCount[]).some((count) => count.id === id);
   }
-  try {
-    if (!(await visit(1))) throw new Error('No browser gets the canary.');
-    await until(isCounted);
-    // On a busy machine, it is taken back before the last of them.
-    for (let visitor = 0; visitor < views; visitor += 1) {
-      if (!(await visit(visitor))) break;
-    }
-    const start = performance.now();
-    await until(async () => !(await getsCanary()));
-    return performance.now() - start;
-  } finally {
-    await visitors.dispose();
+  if (!(await visit(1))) throw new Error('No browser gets the canary.');
+  await until(isCounted);
+  // On a busy machine, it is taken back before the last of them.
+  for (let visitor = 0; visitor < views; visitor += 1) {
+    if (!(await visit(visitor))) break;
   }
+  const start = performance.now();
+  await until(async () => !(await getsCanary()));
+  return performance.now() - start;
 }

@@ -73,13 +73,9 @@ export async function measureLoad(
   kind: 'application' | 'static',
   cookies: Cookie[],
 ): Promise<Load> {
-  const tab = await openTab(siteUrl, cookies);
-  try {
-    await tab.page.addInitScript(observeVitals, kind === 'static' ? null : page.control);
-    return await load(tab, siteUrl, page);
-  } finally {
-    await tab.close();
-  }
+  await using tab = await openTab(siteUrl, cookies);
+  await tab.page.addInitScript(observeVitals, kind === 'static' ? null : page.control);
+  return await load(tab, siteUrl, page);
 }
 
 /** Loads a page of an application, and again after a release: what it costs people who were here before. */
@@ -90,14 +86,10 @@ export async function measureReturn(
   cookies: Cookie[],
   release: () => Promise<void>,
 ): Promise<Load> {
-  const tab = await openTab(siteUrl, cookies);
-  try {
-    await tab.page.addInitScript(observeVitals, page.control);
-    await load(tab, siteUrl, page);
-    await tab.page.goto('about:blank');
-    await release();
-    return await load(tab, siteUrl, page);
-  } finally {
-    await tab.close();
-  }
+  await using tab = await openTab(siteUrl, cookies);
+  await tab.page.addInitScript(observeVitals, page.control);
+  await load(tab, siteUrl, page);
+  await tab.page.goto('about:blank');
+  await release();
+  return await load(tab, siteUrl, page);
 }

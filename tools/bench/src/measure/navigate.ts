@@ -54,21 +54,18 @@ export async function measureNavigation(
   siteUrl: string,
   moment: Moment,
 ): Promise<number> {
-  const { page, requests, close } = await openTab(siteUrl, []);
-  try {
-    await page.addInitScript(observeVitals, crossing.link);
-    await page.goto(siteUrl + crossing.from, { waitUntil: 'commit' });
-    if (moment === 'preloaded') {
-      await page.locator(crossing.link).first().waitFor();
-      await requests.quiet();
-      await page.locator(crossing.link).first().hover();
-      await requests.quiet();
-    }
-    return await page.evaluate(follow, {
-      ...crossing,
-      delay: moment === 'two seconds later' ? 2_000 : 0,
-    });
-  } finally {
-    await close();
+  await using tab = await openTab(siteUrl, []);
+  const { page, requests } = tab;
+  await page.addInitScript(observeVitals, crossing.link);
+  await page.goto(siteUrl + crossing.from, { waitUntil: 'commit' });
+  if (moment === 'preloaded') {
+    await page.locator(crossing.link).first().waitFor();
+    await requests.quiet();
+    await page.locator(crossing.link).first().hover();
+    await requests.quiet();
   }
+  return await page.evaluate(follow, {
+    ...crossing,
+    delay: moment === 'two seconds later' ? 2_000 : 0,
+  });
 }

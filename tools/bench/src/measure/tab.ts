@@ -5,10 +5,9 @@ import type { Requests } from './requests.ts';
 import { recordRequests } from './requests.ts';
 
 /** A tab with a cold cache, on a device. */
-export interface Tab {
+export interface Tab extends AsyncDisposable {
   page: Page;
   requests: Requests;
-  close(): Promise<void>;
 }
 
 /** Opens an empty tab with a cold cache and the given cookies for the site at `url`. */
@@ -29,5 +28,5 @@ export const tabsOn =
     const cdp = await context.newCDPSession(page);
     const requests = await recordRequests(cdp, device.silence);
     await slowDown(cdp, device);
-    return { page, requests, close: () => context.close() };
+    return { page, requests, [Symbol.asyncDispose]: () => context.close() };
   };

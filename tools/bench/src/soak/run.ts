@@ -34,26 +34,22 @@ export async function soak(
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Soaked> {
-  const site = await startSoaked(dataDir, around, log);
-  try {
-    const record = createRecord();
-    const samples: Sample[] = [];
-    let measureOthers = watchOthers();
-    async function look(): Promise<void> {
-      const others = measureOthers();
-      measureOthers = watchOthers();
-      samples.push(await takeSample(site, record.now(), others));
-      if (samples.length % (looks / 12) !== 0) return;
-      const { deeds, errors } = record;
-      const minute = (record.now() / 60_000).toFixed(0);
-      log(`Minute ${minute}: ${deeds.length} deeds, ${errors.length} errors`);
-    }
-    const timer = setInterval(() => void record.follow('a look', look()), duration / looks);
-    await sendCrowd(record, site, duration, signal).finally(() => clearInterval(timer));
+  await using site = await startSoaked(dataDir, around, log);
+  const record = createRecord();
+  const samples: Sample[] = [];
+  let measureOthers = watchOthers();
+  async function look(): Promise<void> {
+    const others = measureOthers();
+    measureOthers = watchOthers();
+    samples.push(await takeSample(site, record.now(), others));
+    if (samples.length % (looks / 12) !== 0) return;
     const { deeds, errors } = record;
-    errors.push(...(await site.failures()));
-    return { samples, deeds, errors, duration: record.now() };
-  } finally {
-    await site.close();
+    const minute = (record.now() / 60_000).toFixed(0);
+    log(`Minute ${minute}: ${deeds.length} deeds, ${errors.length} errors`);
   }
+  const timer = setInterval(() => void record.follow('a look', look()), duration / looks);
+  await sendCrowd(record, site, duration, signal).finally(() => clearInterval(timer));
+  const { deeds, errors } = record;
+  errors.push(...(await site.failures()));
+  return { samples, deeds, errors, duration: record.now() };
 }

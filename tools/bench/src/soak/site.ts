@@ -129,7 +129,7 @@ export async function startSoaked(
         .filter(({ time }) => !trouble?.excuses(Date.parse(time)))
         .map(({ line }) => line);
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await over;
       await trouble?.end();
