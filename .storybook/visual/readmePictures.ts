@@ -47,7 +47,7 @@ export async function takeReadmePictures(components: readonly string[]): Promise
   );
   if (taken.length === 0) return;
   mkdirSync(folder, { recursive: true });
-  const browser = await launchChromium();
+  await using browser = await launchChromium();
   for (const { name, story, theme, highest } of taken) {
     const canvas = await openCanvas(browser, `theme:${theme}`, { width: 1280, height: 600 });
     await showStory(canvas, story);
@@ -62,5 +62,4 @@ export async function takeReadmePictures(components: readonly string[]): Promise
       .toFile(join(folder, `${name}.png`));
     await canvas.context().close();
   }
-  await browser.close();
 }

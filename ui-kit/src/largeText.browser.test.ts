@@ -47,16 +47,15 @@ const cut = (page: Page) =>
   );
 
 it('keeps all text of cards and dialogs readable', async () => {
-  const page = await open('');
+  await using page = await open('');
   expect(await cut(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.close();
 });
 
 it.runIf(isFull).each(['idle', 'running', 'recorded', 'failed'])(
   'does so in the recorder, %s',
   async (state) => {
-    const page = await open(`?recorder=${state}`);
+    await using page = await open(`?recorder=${state}`);
     expect(await cut(page)).toEqual([]);
     // The picture is there, and everything is reachable.
     const main = page.locator('[data-main]').last();
@@ -64,6 +63,5 @@ it.runIf(isFull).each(['idle', 'running', 'recorded', 'failed'])(
     const stage = await page.locator('.window > div > div > :nth-child(2)').boundingBox();
     expect(stage?.height).toBeGreaterThan(150);
     expect(await main.isVisible()).toBe(true);
-    await page.close();
   },
 );

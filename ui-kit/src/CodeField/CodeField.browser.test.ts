@@ -7,7 +7,7 @@ const site = await bundlePage(`${import.meta.dirname}/testing`);
 const browser = await sharedChromium();
 
 it('takes the digits of a Japanese keyboard, which composes them', async () => {
-  const page = await browser.newPage();
+  await using page = await browser.newPage();
   await serve(page, site);
   await page.goto(origin);
   const field = page.getByLabel('Code');
@@ -25,5 +25,4 @@ it('takes the digits of a Japanese keyboard, which composes them', async () => {
   await keyboard.send('Input.insertText', { text: '４５６' });
   await page.waitForFunction(() => document.querySelector('input')?.value.length === 6);
   expect(await field.inputValue()).toBe('123456');
-  await page.close();
 });

@@ -44,12 +44,11 @@ it.each(
     'no-user-gesture-required',
   ]),
 )('a video plays after one press, and pauses the one before it: %s', async (policy) => {
-  const page = await open(policy);
+  await using page = await open(policy);
   await press(page, 'A joke');
   await plays(page, 'A joke', true);
   await press(page, 'A song');
   await plays(page, 'A song', true);
   await plays(page, 'A joke', false);
   expect(await page.getByRole('alert').count()).toBe(0);
-  await page.close();
 });

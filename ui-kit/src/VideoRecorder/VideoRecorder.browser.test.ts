@@ -84,7 +84,7 @@ const lateTimers: Prepare = (page) =>
 // The tests run concurrently, because recordings take real time.
 describe.concurrent('a file from the camera', () => {
   it('has both tracks, 15 seconds and a poster, after a lead-in of 3, also on a busy phone', async () => {
-    const page = await open('', lateTimers);
+    await using page = await open('', lateTimers);
     await press(page, 'Start recording');
     await heard(page, 'Recording starts in 3.');
     await running(page);
@@ -121,13 +121,12 @@ describe.concurrent('a file from the camera', () => {
     const { duration, middle } = await play(page);
     expect(Math.abs(duration - (file.videoSeconds ?? 0))).toBeLessThan(0.7);
     expect(middle).toBeCloseTo(duration / 2, 1);
-    await page.close();
   });
 
   it.runIf(isFull)(
     'is a webm with a duration that players can seek in, where mp4 is not supported',
     async () => {
-      const page = await open('?leadIn=0', webmOnly);
+      await using page = await open('?leadIn=0', webmOnly);
       const began = performance.now();
       await press(page, 'Start recording');
       await secondsLeft(page, 13);
@@ -147,23 +146,21 @@ describe.concurrent('a file from the camera', () => {
       const longest = Math.max(file.videoSeconds ?? 0, file.audioSeconds ?? 0);
       expect(Math.abs(duration - longest)).toBeLessThan(0.2);
       expect(middle).toBeCloseTo(duration / 2, 1);
-      await page.close();
     },
   );
 
   it.runIf(isFull)('starts at once if the member turned the lead-in off', async () => {
-    const page = await open('?seconds=1');
+    await using page = await open('?seconds=1');
     await page.getByRole('switch', { name: 'Count down 3 seconds first' }).uncheck();
     await press(page, 'Start recording');
     await preview(page).waitFor();
     const words = await spoken(page);
     expect(words).toContain('Recording.');
     expect(words.filter((one) => one.startsWith('Recording starts in'))).toEqual([]);
-    await page.close();
   });
 
   it.runIf(isFull)('can be retaken, then discarded', async () => {
-    const page = await open('?leadIn=0&seconds=1');
+    await using page = await open('?leadIn=0&seconds=1');
     await press(page, 'Start recording');
     await preview(page).waitFor();
     await press(page, 'Retake');
@@ -173,7 +170,6 @@ describe.concurrent('a file from the camera', () => {
     await press(page, 'Leave');
     expect(await log(page)).toBe('cancel');
     expect(await devices(page)).toEqual({ streams: 2, on: 0 });
-    await page.close();
   });
 });
 
@@ -187,7 +183,7 @@ describe('a file from another camera', () => {
   it.runIf(isFull).each(formats)(
     'may be %s with odd dimensions, as phones report them; the poster has even ones',
     async (_, browser) => {
-      const page = await open('?leadIn=0&seconds=1', oddCamera, ...browser);
+      await using page = await open('?leadIn=0&seconds=1', oddCamera, ...browser);
       await press(page, 'Start recording');
       await preview(page).waitFor();
       await press(page, 'Upload');
@@ -201,14 +197,13 @@ describe('a file from another camera', () => {
         return [width % 2, height % 2];
       });
       expect(sides).toEqual([0, 0]);
-      await page.close();
     },
   );
 
   it.runIf(isFull)(
     'is not mirrored, unlike the picture on the screen, nor is its poster',
     async () => {
-      const page = await open('?leadIn=0', twoColours);
+      await using page = await open('?leadIn=0', twoColours);
       await press(page, 'Start recording');
       await secondsLeft(page, 13);
       const mirror = page.getByLabel('You, as in a mirror');
@@ -223,13 +218,12 @@ describe('a file from another camera', () => {
         ...new Uint8Array((await window.results[0]?.poster?.arrayBuffer()) ?? []),
       ]);
       expect(await leftHalf(page, Buffer.from(poster))).toBe('red');
-      await page.close();
     },
   );
 });
 
 it.runIf(isFull)('keeps the previous take when the camera is denied for a new one', async () => {
-  const page = await open('?leadIn=0');
+  await using page = await open('?leadIn=0');
   await record(page);
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -244,7 +238,6 @@ it.runIf(isFull)('keeps the previous take when the camera is denied for a new on
   await preview(page).waitFor();
   await press(page, 'Upload');
   expect((await probe(await recordedBytes(page))).videoSeconds).toBeGreaterThan(0.5);
-  await page.close();
 });
 
 describe.concurrent('without a recording', () => {
@@ -282,7 +275,7 @@ describe.concurrent('without a recording', () => {
   it.each(sample(reasons))(
     'shows "%s", is logged, and emits cancel when closed',
     async (title, prepare) => {
-      const page = await open('?leadIn=0&seconds=1', ...prepare);
+      await using page = await open('?leadIn=0&seconds=1', ...prepare);
       // The viewfinder may have a warning of its own.
       const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('The video recorder failed.'),
@@ -294,7 +287,6 @@ describe.concurrent('without a recording', () => {
       expect(await log(page)).toBe('');
       await page.getByRole('button', { name: 'Close' }).last().click();
       expect(await log(page)).toBe('cancel');
-      await page.close();
     },
   );
 });
@@ -325,7 +317,7 @@ describe('a file instead', () => {
       await press(page, 'Upload');
       await page.close();
 
-      const strict = await open('?seconds=1');
+      await using strict = await open('?seconds=1');
       await choose(strict, await silentVideo(strict), 'video/webm');
       await strict.getByRole('alert').getByText('This video has no sound').waitFor();
       await choose(strict, video, 'video/mp4');
@@ -346,7 +338,6 @@ describe('a file instead', () => {
         .waitFor();
       await choose(strict, Buffer.alloc(0), 'video/mp4');
       await strict.getByRole('alert').getByText('This video is empty').waitFor();
-      await strict.close();
     },
   );
 });

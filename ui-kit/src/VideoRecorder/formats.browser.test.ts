@@ -57,18 +57,17 @@ const refusesMp4 =
     }, when);
 
 it.runIf(isFull)('requests the front camera with sound, and data every 100 ms', async () => {
-  const page = await open('?leadIn=0&seconds=1', noteWishes);
+  await using page = await open('?leadIn=0&seconds=1', noteWishes);
   await press(page, 'Start recording');
   await preview(page).waitFor();
   expect(await page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes)).toEqual([
     { facing: 'user', sound: true },
     100,
   ]);
-  await page.close();
 });
 
 it.runIf(isFull)('uses the format the recorder reports, not the requested one', async () => {
-  const page = await open('?leadIn=0&seconds=2', alwaysWebm);
+  await using page = await open('?leadIn=0&seconds=2', alwaysWebm);
   await press(page, 'Start recording');
   await preview(page).waitFor();
   await press(page, 'Upload');
@@ -78,13 +77,12 @@ it.runIf(isFull)('uses the format the recorder reports, not the requested one', 
   expect(handed).toEqual([['video/webm;codecs=vp8,opus', 'video/webm']]);
   const file = await probe(await recordedBytes(page));
   expect([file.format, file.video, file.audio]).toEqual(['WebM', 'vp8', 'opus']);
-  await page.close();
 });
 
 it.each(sample(['started', 'made'] as const))(
   'falls back to webm if mp4 is refused when the recorder is %s',
   async (when) => {
-    const page = await open('?leadIn=0', refusesMp4(when));
+    await using page = await open('?leadIn=0', refusesMp4(when));
     await take(page);
     await press(page, 'Stop');
     await preview(page).waitFor();
@@ -92,7 +90,6 @@ it.each(sample(['started', 'made'] as const))(
     const file = await probe(await recordedBytes(page));
     expect(file.format).toBe('WebM');
     expect([file.video, file.audio]).not.toContain(undefined);
-    await page.close();
   },
 );
 
@@ -134,7 +131,7 @@ it.runIf(isFull).each<[string, Prepare[]]>([
   ['an MP4', []],
   ['a WebM', [webmOnly]],
 ])('a phone may be turned while %s is recorded', async (_what, browser) => {
-  const page = await open('?leadIn=0', turned, ...browser);
+  await using page = await open('?leadIn=0', turned, ...browser);
   await press(page, 'Start recording');
   await secondsLeft(page, 13);
   await page.evaluate(() => document.dispatchEvent(new Event('turn')));
@@ -148,11 +145,10 @@ it.runIf(isFull).each<[string, Prepare[]]>([
     error: undefined,
     ended: true,
   });
-  await page.close();
 });
 
 it('does not request a camera if it cannot record', async () => {
-  const page = await open('', noteWishes, (page) =>
+  await using page = await open('', noteWishes, (page) =>
     page.addInitScript(() => {
       MediaRecorder.isTypeSupported = () => false;
     }),
@@ -163,5 +159,4 @@ it('does not request a camera if it cannot record', async () => {
   expect(await page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes)).toEqual(
     [],
   );
-  await page.close();
 });

@@ -103,7 +103,7 @@ const closeButton = (page: Page) =>
 // The tests run concurrently, because recordings take real time.
 describe.concurrent('a take is not dropped', () => {
   it.runIf(isFull)('if the player shows nothing of it', async () => {
-    const page = await open('?leadIn=0', loadsNothing);
+    await using page = await open('?leadIn=0', loadsNothing);
     const began = performance.now();
     await recordFrame(page);
     const took = (performance.now() - began) / 1000;
@@ -115,7 +115,6 @@ describe.concurrent('a take is not dropped', () => {
     expect(seconds).toBeLessThan(took);
     const size = [file.width, file.height];
     expect(rest).toEqual({ size, poster: size });
-    await page.close();
   });
 
   const slow: [string, Prepare[]][] = [
@@ -123,7 +122,7 @@ describe.concurrent('a take is not dropped', () => {
     ['the end of a seek', [withoutEvent('HTMLMediaElement', 'seeked'), webmOnly]],
   ];
   it.runIf(isFull).each(slow)('if the player never reports %s', async (_what, browser) => {
-    const page = await open('?leadIn=0', ...browser);
+    await using page = await open('?leadIn=0', ...browser);
     await recordFrame(page);
     await press(page, 'Upload');
     const file = await probe(await recordedBytes(page));
@@ -133,13 +132,12 @@ describe.concurrent('a take is not dropped', () => {
     expect(Math.abs(seconds - longest)).toBeLessThan(0.2);
     const size = [file.width, file.height];
     expect(rest).toEqual({ size, poster: size });
-    await page.close();
   });
 
   it.each(sample(['changes', 'disappears'] as const))(
     'a file that %s before it is uploaded is named, and what was typed stays',
     async (what) => {
-      const page = await open('');
+      await using page = await open('');
       const path = join(await mkdtemp(join(tmpdir(), 'chosen-')), 'mine.webm');
       await copyFile(twoSeconds, path);
       await page.getByLabel('Video file').setInputFiles(path);
@@ -158,35 +156,32 @@ describe.concurrent('a take is not dropped', () => {
       await press(page, 'Upload');
       await logged(page, 'upload');
       expect(await page.evaluate(() => window.results[0]?.captions)).toBe('Knock knock.');
-      await page.close();
     },
   );
 
   it.runIf(isFull)('if the recorder never reports that it stopped', async () => {
-    const page = await open('?leadIn=0', withoutEvent('MediaRecorder', 'stop'));
+    await using page = await open('?leadIn=0', withoutEvent('MediaRecorder', 'stop'));
     await record(page);
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await press(page, 'Upload');
     expect((await probe(await recordedBytes(page))).videoSeconds).toBeGreaterThan(0.5);
-    await page.close();
   });
 
   it.runIf(isFull)(
     'if the recorder fails after its third chunk, and reports nothing more',
     async () => {
-      const page = await open('?leadIn=0', webmOnly, failsAfterThree);
+      await using page = await open('?leadIn=0', webmOnly, failsAfterThree);
       await press(page, 'Start recording');
       await preview(page).waitFor();
       expect(await devices(page)).toEqual({ streams: 1, on: 0 });
       await press(page, 'Upload');
       const file = await probe(await recordedBytes(page));
       expect([file.format, file.video, file.audio]).toEqual(['WebM', 'vp9', 'opus']);
-      await page.close();
     },
   );
 
   it('if the browser cannot play it: it is saved to the device, with the keyboard, too', async () => {
-    const page = await open('?leadIn=0', writesNonsense);
+    await using page = await open('?leadIn=0', writesNonsense);
     await take(page);
     await press(page, 'Stop');
     const alert = page.getByRole('alert');
@@ -213,7 +208,6 @@ describe.concurrent('a take is not dropped', () => {
     await page.locator('#held', { hasText: 'false' }).waitFor({ state: 'attached' });
     await closeButton(page).click();
     expect(await log(page)).toBe('cancel');
-    await page.close();
   });
 
   it.runIf(isFull)(
@@ -239,7 +233,7 @@ describe.concurrent('a take is not dropped', () => {
   it.runIf(isFull)(
     'nor is a chosen file of which the player shows nothing in time, whose poster is drawn later',
     async () => {
-      const page = await open('', loadsNothing);
+      await using page = await open('', loadsNothing);
       await choose(page, await readFile(twoSeconds));
       await preview(page).waitFor();
       expect(await said(page).textContent()).toBe('Your video is ready.');
@@ -247,7 +241,6 @@ describe.concurrent('a take is not dropped', () => {
       await press(page, 'Upload');
       await logged(page, 'upload');
       expect(await factsOf(page)).toEqual({ seconds: 0, size: [0, 0], poster: [270, 480] });
-      await page.close();
     },
   );
 });

@@ -21,7 +21,7 @@ const focused = (page: Page) =>
   });
 
 it('records, stops, keeps the video and returns the focus', async () => {
-  const page = await open('?leadIn=0');
+  await using page = await open('?leadIn=0');
   expect(await focused(page)).toBe('Start recording');
   await page.keyboard.press('Enter');
   await running(page);
@@ -35,11 +35,10 @@ it('records, stops, keeps the video and returns the focus', async () => {
   await page.keyboard.press('Enter');
   expect(await log(page)).toBe('upload');
   expect(await focused(page)).toBe('Open');
-  await page.close();
 });
 
 it.runIf(isFull)('keeps the focus in the recorder on Tab', async () => {
-  const page = await open('');
+  await using page = await open('');
   const seen = new Set<string>();
   for (let step = 0; step < 14; step++) {
     seen.add((await focused(page)) ?? '');
@@ -49,11 +48,10 @@ it.runIf(isFull)('keeps the focus in the recorder on Tab', async () => {
   expect(seen).toContain('Prompt and tips');
   expect(seen).toContain('Choose a video instead');
   expect(seen).not.toContain('Open');
-  await page.close();
 });
 
 it.runIf(isFull)('announces each step', async () => {
-  const page = await open('?leadIn=2&seconds=2');
+  await using page = await open('?leadIn=2&seconds=2');
   await said(page)
     .getByText('Camera and microphone are on. Nothing is recorded yet. You will have 2 seconds.')
     .waitFor();
@@ -69,11 +67,10 @@ it.runIf(isFull)('announces each step', async () => {
     'Recording stopped. Preparing your video.',
     expect.stringMatching(/^Your \d-second video is ready.$/),
   ]);
-  await page.close();
 });
 
 it.runIf(isFull)('stops on Escape, and asks before a recording is lost', async () => {
-  const page = await open('?leadIn=0');
+  await using page = await open('?leadIn=0');
   await take(page);
   await page.keyboard.press('Escape');
   await preview(page).waitFor();
@@ -86,11 +83,10 @@ it.runIf(isFull)('stops on Escape, and asks before a recording is lost', async (
   await press(page, 'Leave');
   expect(await log(page)).toBe('cancel');
   expect(await focused(page)).toBe('Open');
-  await page.close();
 });
 
 it.runIf(isFull)('keeps a recording however often Escape is pressed', async () => {
-  const page = await open('?leadIn=0');
+  await using page = await open('?leadIn=0');
   await take(page);
   for (let times = 0; times < 8; times++) await page.keyboard.press('Escape');
   await preview(page).waitFor();
@@ -98,11 +94,12 @@ it.runIf(isFull)('keeps a recording however often Escape is pressed', async () =
   // The browser always closes on a second Escape in a row; the recorder reopens.
   await preview(page).waitFor();
   expect(await log(page)).toBe('');
-  await page.close();
 });
 
 it.runIf(isFull)('does not scroll the page behind it', async () => {
-  const page = await open('?leadIn=0', (page) => page.setViewportSize({ width: 360, height: 640 }));
+  await using page = await open('?leadIn=0', (page) =>
+    page.setViewportSize({ width: 360, height: 640 }),
+  );
   await page.addStyleTag({ content: 'main { min-block-size: 300vh; }' });
   await page.mouse.move(180, 200);
   await page.mouse.wheel(0, 600);
@@ -121,13 +118,12 @@ it.runIf(isFull)('does not scroll the page behind it', async () => {
   await press(page, 'Upload');
   await page.mouse.wheel(0, 600);
   await page.waitForFunction(() => scrollY > 0);
-  await page.close();
 });
 
 it.runIf(isFull)(
   'tells the page about a recording, and asks before it is left only if there is one',
   async () => {
-    const page = await open('?leadIn=0');
+    await using page = await open('?leadIn=0');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -148,12 +144,11 @@ it.runIf(isFull)(
     expect(await held()).toBe('false');
     await page.reload();
     expect(asked).toHaveLength(2);
-    await page.close();
   },
 );
 
 it.runIf(isFull)('stays open when the file chooser is cancelled', async () => {
-  const page = await open('');
+  await using page = await open('');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
   const canceled = page
@@ -163,5 +158,4 @@ it.runIf(isFull)('stays open when the file chooser is cancelled', async () => {
   await canceled;
   expect(await log(page)).toBe('');
   expect(await page.getByRole('button', { name: 'Start recording' }).isVisible()).toBe(true);
-  await page.close();
 });

@@ -16,7 +16,7 @@ const windows = [
 it.runIf(isFull).each(windows)(
   'cuts nothing off before a recording on %s',
   async (_, width, height) => {
-    const page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
+    await using page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
     await page.locator('[data-view="on"]').first().waitFor();
     const seen = await page.evaluate(() => {
       const panel = document.querySelector('[aria-label="Prompt and tips"]');
@@ -31,14 +31,13 @@ it.runIf(isFull).each(windows)(
       };
     });
     expect(seen).toEqual({ withoutScrolling: true, underThumb: true, faceIsLarge: true });
-    await page.close();
   },
 );
 
 it.runIf(isFull).each(windows)(
   'shows prompt, tips and guide beside your face on %s',
   async (_name, width, height) => {
-    const page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
+    await using page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
     await take(page);
     const seen = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -75,6 +74,5 @@ it.runIf(isFull).each(windows)(
     await press(page, 'Stop');
     await preview(page).waitFor();
     expect(await page.locator('dialog [data-phase] > svg').count()).toBe(0);
-    await page.close();
   },
 );

@@ -38,7 +38,7 @@ const failRecorder = (page: Page) =>
 
 describe.concurrent('a recording that is interrupted', () => {
   it.runIf(isFull)('ends in a preview when a device is lost', async () => {
-    const page = await open('?leadIn=0');
+    await using page = await open('?leadIn=0');
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await take(page);
     await page.evaluate(() => {
@@ -51,11 +51,10 @@ describe.concurrent('a recording that is interrupted', () => {
     expect(await said(page).textContent()).toContain('microphone was disconnected');
     expect((await logged).text()).toContain('lost its camera or microphone');
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
   });
 
   it.runIf(isFull)('reports a device lost in the lead-in', async () => {
-    const page = await open('?leadIn=9');
+    await using page = await open('?leadIn=9');
     await press(page, 'Start recording');
     await heard(page, 'Recording starts in 9.');
     await page.evaluate(() =>
@@ -63,11 +62,10 @@ describe.concurrent('a recording that is interrupted', () => {
     );
     await page.getByRole('alert').getByText('The camera or microphone was disconnected').waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
   });
 
   it.runIf(isFull)('ends in a preview when a device falls silent, as in a call', async () => {
-    const page = await open('?leadIn=0');
+    await using page = await open('?leadIn=0');
     await take(page);
     await page.evaluate(() => {
       const [track] = window.streams[0]?.getAudioTracks() ?? [];
@@ -76,13 +74,12 @@ describe.concurrent('a recording that is interrupted', () => {
     await preview(page).waitFor();
     expect(await said(page).textContent()).toContain('or switched off');
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
   });
 
   it.runIf(isFull)(
     'ends when the page is hidden, and is prepared once it is visible again',
     async () => {
-      const page = await open('?leadIn=0');
+      await using page = await open('?leadIn=0');
       await take(page);
       await setVisibility(page, 'hidden');
       expect(await devices(page)).toEqual({ streams: 1, on: 0 });
@@ -90,12 +87,11 @@ describe.concurrent('a recording that is interrupted', () => {
       await setVisibility(page, 'visible');
       await preview(page).waitFor();
       expect(await said(page).textContent()).toContain('because you left the page');
-      await page.close();
     },
   );
 
   it('ends in a preview when the recorder fails, with what it had', async () => {
-    const page = await open('?leadIn=0', keepRecorders);
+    await using page = await open('?leadIn=0', keepRecorders);
     await take(page);
     await failRecorder(page);
     await preview(page).waitFor();
@@ -103,23 +99,21 @@ describe.concurrent('a recording that is interrupted', () => {
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await press(page, 'Upload');
     expect((await probe(await recordedBytes(page))).videoSeconds).toBeGreaterThan(0.5);
-    await page.close();
   });
 
   it.runIf(isFull)('ends in a preview when the browser stops on its own', async () => {
-    const page = await open('?leadIn=0', keepRecorders);
+    await using page = await open('?leadIn=0', keepRecorders);
     await take(page);
     await page.evaluate(() => (window as unknown as { recorder: MediaRecorder }).recorder.stop());
     await preview(page).waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
   });
 
   it.runIf(isFull)(
     'reports it when the recorder fails before there is anything, and turns everything off',
     async () => {
       const nothingComes = withoutEvent('MediaRecorder', 'dataavailable');
-      const page = await open('?leadIn=0', keepRecorders, nothingComes);
+      await using page = await open('?leadIn=0', keepRecorders, nothingComes);
       await press(page, 'Start recording');
       await running(page);
       await failRecorder(page);
@@ -127,12 +121,11 @@ describe.concurrent('a recording that is interrupted', () => {
       expect(await devices(page)).toEqual({ streams: 1, on: 0 });
       await press(page, 'Try again');
       await running(page);
-      await page.close();
     },
   );
 
   it.runIf(isFull)('continues when its loudness cannot be measured', async () => {
-    const page = await open('?leadIn=0&seconds=1', (page) =>
+    await using page = await open('?leadIn=0&seconds=1', (page) =>
       page.addInitScript(() => {
         AudioContext.prototype.createMediaStreamSource = () => {
           throw new DOMException('other rates', 'NotSupportedError');
@@ -141,36 +134,33 @@ describe.concurrent('a recording that is interrupted', () => {
     );
     await press(page, 'Start recording');
     await preview(page).waitFor();
-    await page.close();
   });
 });
 
 describe.concurrent('the camera is off', () => {
   it('after the recorder is closed during a take', async () => {
-    const page = await open('?leadIn=0');
+    await using page = await open('?leadIn=0');
     await press(page, 'Start recording');
     await running(page);
     await press(page, 'Close');
     expect(await log(page)).toBe('cancel');
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
   });
 
   it.runIf(isFull)('after the recorder is closed in the lead-in', async () => {
-    const page = await open('?leadIn=9');
+    await using page = await open('?leadIn=9');
     await press(page, 'Start recording');
     await heard(page, 'Recording starts in 9.');
     expect(await devices(page)).toEqual({ streams: 1, on: 2 });
     await press(page, 'Close');
     expect(await log(page)).toBe('cancel');
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
   });
 
   it.runIf(isFull)(
     'after the lead-in is cancelled or hidden, and nothing was recorded',
     async () => {
-      const page = await open('?leadIn=9');
+      await using page = await open('?leadIn=9');
       await press(page, 'Start recording');
       await press(page, 'Cancel');
       await page.getByRole('button', { name: 'Start recording' }).waitFor();
@@ -181,63 +171,57 @@ describe.concurrent('the camera is off', () => {
       await page.getByRole('button', { name: 'Start recording' }).waitFor();
       await allOff(page, 2);
       expect(await log(page)).toBe('');
-      await page.close();
     },
   );
 
   it.runIf(isFull)('when permission comes after the recorder was closed', async () => {
-    const page = await open('?leadIn=0', slowToAllow);
+    await using page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await press(page, 'Close');
     expect(await log(page)).toBe('cancel');
     await allow(page);
     await allOff(page, 1);
-    await page.close();
   });
 
   it.runIf(isFull)('when permission comes after the request was cancelled', async () => {
-    const page = await open('?leadIn=0', slowToAllow);
+    await using page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await press(page, 'Cancel');
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
     await allow(page);
     await allOff(page, 1);
     expect(await log(page)).toBe('');
-    await page.close();
   });
 
   it.runIf(isFull)('when permission comes after a navigation', async () => {
-    const page = await open('?leadIn=0', slowToAllow);
+    await using page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await page.getByText('Waiting for your camera', { exact: true }).waitFor();
     await page.evaluate(() => location.assign('#elsewhere'));
     await page.getByText('Elsewhere').waitFor();
     await allow(page);
     await allOff(page, 1);
-    await page.close();
   });
 
   it.runIf(isFull)('when permission comes while the page is hidden', async () => {
-    const page = await open('?leadIn=0', slowToAllow);
+    await using page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await setVisibility(page, 'hidden');
     await allow(page);
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
     await allOff(page, 1);
-    await page.close();
   });
 
   it.runIf(isFull).each([
     ['in the lead-in', '?leadIn=9', 'Cancel'],
     ['in a take', '?leadIn=0', 'Stop'],
   ])('after a navigation %s', async (_when, query, button) => {
-    const page = await open(query);
+    await using page = await open(query);
     await press(page, 'Start recording');
     await page.getByText('Waiting for your camera', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: button }).waitFor();
     await page.evaluate(() => location.assign('#elsewhere'));
     await page.getByText('Elsewhere').waitFor();
     await allOff(page, 1);
-    await page.close();
   });
 });

@@ -62,7 +62,7 @@ describe.concurrent('before a recording', () => {
   it.runIf(isFull)(
     'one sees oneself and the level, changes the microphone, and starts with what one saw',
     async () => {
-      const page = await open('?leadIn=0');
+      await using page = await open('?leadIn=0');
       await shown(page);
       await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.2);
       expect(await said(page).textContent()).toContain('Nothing is recorded yet.');
@@ -79,14 +79,13 @@ describe.concurrent('before a recording', () => {
       await press(page, 'Stop');
       await preview(page).waitFor();
       expect(await devices(page)).toEqual({ streams: 2, on: 0 });
-      await page.close();
     },
   );
 
   it.runIf(isFull)(
     'the camera is off while the page is hidden, and after the recorder is closed',
     async () => {
-      const page = await open('');
+      await using page = await open('');
       await shown(page);
       await setVisibility(page, 'hidden');
       await allOff(page, 1);
@@ -96,14 +95,13 @@ describe.concurrent('before a recording', () => {
       await press(page, 'Close');
       expect(await log(page)).toBe('cancel');
       await allOff(page, 2);
-      await page.close();
     },
   );
 
   it.runIf(isFull)(
     'a camera that was unplugged is named, and the start is tried nevertheless',
     async () => {
-      const page = await open('?leadIn=0');
+      await using page = await open('?leadIn=0');
       await shown(page);
       await page.evaluate(() => {
         const [track] = window.streams[0]?.getVideoTracks() ?? [];
@@ -113,7 +111,6 @@ describe.concurrent('before a recording', () => {
       await page.getByText('The camera or microphone was disconnected').waitFor();
       await press(page, 'Start recording');
       await running(page);
-      await page.close();
     },
   );
 });
@@ -138,15 +135,14 @@ const freeze = (page: Page) => page.evaluate(() => document.dispatchEvent(new Ev
 
 describe.concurrent('a camera that sends no more pictures', () => {
   it.runIf(isFull)('is named before the recording', async () => {
-    const page = await open('', freezing);
+    await using page = await open('', freezing);
     await shown(page);
     await freeze(page);
     await page.getByText('The camera sends no picture').waitFor();
-    await page.close();
   });
 
   it.runIf(isFull)('ends a recording, which is kept', async () => {
-    const page = await open('?leadIn=0', freezing);
+    await using page = await open('?leadIn=0', freezing);
     await press(page, 'Start recording');
     await secondsLeft(page, 14);
     await freeze(page);
@@ -155,7 +151,6 @@ describe.concurrent('a camera that sends no more pictures', () => {
     await press(page, 'Upload');
     // The sound of fifteen seconds beside a still picture helps nobody.
     expect(await page.evaluate(() => window.results[0]?.seconds)).toBeLessThan(8);
-    await page.close();
   });
 });
 
@@ -163,16 +158,15 @@ describe.concurrent('a microphone that sends nothing', () => {
   const words = 'We hear nothing';
 
   it.runIf(isFull)('is named before the recording, where another one can be chosen', async () => {
-    const page = await open('', mutedMicrophone);
+    await using page = await open('', mutedMicrophone);
     await page.getByText(words, { exact: true }).waitFor();
     expect(await said(page).textContent()).toContain(words);
     await chooseMicrophone(page, 1);
     await page.getByText(words, { exact: true }).waitFor({ state: 'detached' });
-    await page.close();
   });
 
   it.runIf(isFull)('is named during it, which begins again with another one', async () => {
-    const page = await open('?leadIn=0', mutedMicrophone);
+    await using page = await open('?leadIn=0', mutedMicrophone);
     await press(page, 'Start recording');
     await running(page);
     await page.getByText(words, { exact: true }).waitFor();
@@ -185,11 +179,10 @@ describe.concurrent('a microphone that sends nothing', () => {
     await press(page, 'Stop');
     await preview(page).waitFor();
     expect(await page.getByText(/We hear nothing/).count()).toBe(0);
-    await page.close();
   });
 
   it.runIf(isFull)('is named before its take is uploaded, also if the take is a file', async () => {
-    const page = await open('?leadIn=0', mutedMicrophone);
+    await using page = await open('?leadIn=0', mutedMicrophone);
     await press(page, 'Start recording');
     await secondsLeft(page, 14);
     await press(page, 'Stop');
@@ -204,6 +197,5 @@ describe.concurrent('a microphone that sends nothing', () => {
     await page.getByText('We hear nothing in this video. Choose another one').first().waitFor();
     await press(page, 'Upload');
     await logged(page, 'upload upload');
-    await page.close();
   });
 });

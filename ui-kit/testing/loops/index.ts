@@ -56,11 +56,10 @@ export async function recordDrawings(
   most = maxBytes,
 ): Promise<void> {
   const site = await bundlePage(import.meta.dirname);
-  const browser = await launchChromium();
+  await using browser = await launchChromium();
   for (const { name, frames } of loops) {
     const studio = await openStudio(browser, site);
     const drawn = frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer());
     await develop(studio, await Promise.all(drawn), join(folder, name), most);
   }
-  await browser.close();
 }
