@@ -2,9 +2,7 @@ import { Prose } from '@emberite/ui-kit/Prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FoundationPage } from './foundations/FoundationPage.tsx';
 
-const meta = { title: 'Start here', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
+export default { title: 'Start here', tags: ['!autodocs'] } satisfies Meta;
 
 /** A link to a story, in the whole of Storybook. */
 function ToStory({ id, children }: { id: string; children: string }) {
@@ -16,7 +14,7 @@ function ToStory({ id, children }: { id: string; children: string }) {
 }
 
 /** Where a designer begins. */
-export const StartHere: StoryObj<typeof meta> = {
+export const StartHere: StoryObj = {
   // The sidebar shows a single story of the same name as one entry.
   name: 'Start here',
   render: () => (

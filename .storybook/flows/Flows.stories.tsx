@@ -6,10 +6,8 @@ import { flows } from './flows.ts';
  * Without `test`: each screen has a story of its own, which is tested, and a test checks that the
  * flows name no other.
  */
-const meta = { title: 'Flows', tags: ['!autodocs', '!test'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Flows', tags: ['!autodocs', '!test'] } satisfies Meta;
+type Story = StoryObj;
 
 const row = (title: string, flow: keyof typeof flows): Story => ({
   render: (_, { globals }) => (

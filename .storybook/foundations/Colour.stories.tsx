@@ -5,10 +5,8 @@ import { ContrastTable } from './ContrastTable.tsx';
 import { FoundationPage } from './FoundationPage.tsx';
 import { tokensOf } from './groups.ts';
 
-const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
+type Story = StoryObj;
 
 /** Every colour in each theme. */
 export const Tokens: Story = {

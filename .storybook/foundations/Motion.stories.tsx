@@ -3,12 +3,10 @@ import { FoundationPage } from './FoundationPage.tsx';
 import { tokensOf } from './groups.ts';
 import { TokenRows } from './TokenRows.tsx';
 
-const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
+export default { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 
 /** Press and hold a track: the ember moves for the duration of its token. */
-export const Durations: StoryObj<typeof meta> = {
+export const Durations: StoryObj = {
   render: () => (
     <FoundationPage
       title="Motion"

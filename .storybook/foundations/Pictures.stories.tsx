@@ -3,12 +3,10 @@ import { motifNames, Scene } from '@emberite/ui-kit/Scene';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FoundationPage } from './FoundationPage.tsx';
 
-const meta = { title: 'Foundations/Pictures', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
+export default { title: 'Foundations/Pictures', tags: ['!autodocs'] } satisfies Meta;
 
 /** Every drawn picture on one sheet. */
-export const All: StoryObj<typeof meta> = {
+export const All: StoryObj = {
   name: 'Pictures',
   render: () => (
     <FoundationPage

@@ -3,10 +3,8 @@ import { FoundationPage } from './FoundationPage.tsx';
 import { otherTokens, tokensOf } from './groups.ts';
 import { TokenRows } from './TokenRows.tsx';
 
-const meta = { title: 'Foundations/Space', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Space', tags: ['!autodocs'] } satisfies Meta;
+type Story = StoryObj;
 
 export const Scale: Story = {
   render: () => (

@@ -5,10 +5,8 @@ import { tokensOf } from './groups.ts';
 import { TokenRows } from './TokenRows.tsx';
 import { weights } from './weights.ts';
 
-const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
+type Story = StoryObj;
 
 const sentence = `${promises.join('. ')}.`;
 const headline = brand.tagline;

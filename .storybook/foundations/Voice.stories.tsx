@@ -3,12 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FoundationPage } from './FoundationPage.tsx';
 import { rules } from './voice.ts';
 
-const meta = { title: 'Foundations/Voice', tags: ['!autodocs'] } satisfies Meta;
-
-export default meta;
+export default { title: 'Foundations/Voice', tags: ['!autodocs'] } satisfies Meta;
 
 /** How Ember speaks, with examples. */
-export const HowWeSpeak: StoryObj<typeof meta> = {
+export const HowWeSpeak: StoryObj = {
   render: () => (
     <FoundationPage
       title="How Ember speaks"

@@ -2,17 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from './site.ts';
 
-/** A story in the index of the static Storybook. */
-export interface IndexedStory {
-  id: string;
-  title: string;
-  name: string;
-  /** The component it shows; undefined for pages and foundations. */
-  component: string | undefined;
-  /** Whether it shows what its title is about: the matrix, or else the first story. */
-  isPicture: boolean;
-}
-
 interface Entry {
   id: string;
   title: string;
@@ -20,6 +9,14 @@ interface Entry {
   type: string;
   importPath: string;
   tags?: string[];
+}
+
+/** A story in the index of the static Storybook. */
+export interface IndexedStory extends Pick<Entry, 'id' | 'title' | 'name'> {
+  /** The component it shows; undefined for pages and foundations. */
+  component: string | undefined;
+  /** Whether it shows what its title is about: the matrix, or else the first story. */
+  isPicture: boolean;
 }
 
 /** Lists all stories with a test of their own, in the order of the sidebar. */

@@ -22,10 +22,8 @@ function show<Row>(list: ListSpec<Row>, loaded: Loaded<Rows<Row>>, chosen = {}):
   };
 }
 
-const meta = { title: 'mf-desk/Lists', parameters: { ground: 'bare' } } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'mf-desk/Lists', parameters: { ground: 'bare' } } satisfies Meta;
+type Story = StoryObj;
 
 export const Registrations = show(registrations, ready(...samples.registrations));
 

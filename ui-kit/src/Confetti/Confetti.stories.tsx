@@ -4,10 +4,8 @@ import { Button } from '../Button/index.ts';
 import { Icon, PartyPopper } from '../Icon/index.ts';
 import { celebrate } from './celebrate.ts';
 
-const meta = { title: 'Components/Feedback/Confetti' } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Components/Feedback/Confetti' } satisfies Meta;
+type Story = StoryObj;
 
 export const Celebrate: Story = {
   render: () => (
