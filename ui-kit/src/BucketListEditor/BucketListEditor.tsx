@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { ActionBar } from '../ActionBar/index.ts';
 import { Button } from '../Button/index.ts';
 import { controlClass } from '../Field/index.ts';
@@ -35,7 +34,8 @@ export function BucketListEditor(props: BucketListEditorProps) {
   const focus = (place: number) => list.current?.querySelectorAll('input')[place]?.focus();
 
   const remove = (place: number) => {
-    flushSync(() => onChange(lines.toSpliced(place, 1)));
+    onChange(lines.toSpliced(place, 1));
+    // The fields stay, and their wishes move up.
     focus(Math.min(place, Math.max(0, lines.length - 2)));
   };
 
