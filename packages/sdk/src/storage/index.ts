@@ -6,7 +6,7 @@ import {
   ownerKey,
   removeValuesOf,
 } from './owner.ts';
-import { flush, reload } from './persisted.ts';
+import { flush, reload, reloadAll } from './persisted.ts';
 
 export { forgetIdentity, lastIdentity, rememberIdentity } from './lastIdentity.ts';
 export type { LastIdentity } from './lastIdentity.ts';
@@ -22,8 +22,9 @@ export type { Persisted, PersistedOptions, ReadStored } from './persisted.ts';
  */
 export function setOwner(id: string | null): void {
   flush();
+  const before = currentOwner();
   changeOwner(id);
-  reload(null);
+  reloadAll(before);
 }
 
 /**
@@ -46,8 +47,9 @@ export function hasValues(): boolean {
 /** Applies a change from another tab. */
 function follow({ key, newValue }: StorageEvent): void {
   if (key === ownerKey || key === null) {
+    const before = currentOwner();
     followOwner(newValue);
-    reload(null);
+    reloadAll(before);
   } else {
     reload(key);
   }

@@ -9,9 +9,11 @@ const notStored = 'Your browser cannot keep this. Send it before you leave.';
 
 interface PersistentStore {
   key: string;
+  /** Whether the browser has the value as it is. */
+  isStored(): boolean;
   /** Loads the stored value, or the initial one. */
   load(): void;
-  /** Saves the value if it has changed since it was last loaded or saved. */
+  /** Saves the value if the browser does not have it as it is. */
   save(): void;
   /** Resets to the initial value, without saving it. */
   reset(): void;
@@ -63,27 +65,30 @@ export function persisted<T extends object>(
 ): Persisted<T> {
   const store = proxy(structuredClone(initial));
   const nothing = JSON.stringify(initial);
+  /** What is stored. */
   let last = nothing;
   const take = (value: T) => {
-    last = JSON.stringify(value);
     replace(store, value);
+    last = JSON.stringify(store);
     onlyHere(key, null);
   };
   const persistent: PersistentStore = {
     key,
+    isStored: () => JSON.stringify(store) === last,
     load: () => take(readValue(key, read) ?? initial),
     save() {
       const text = JSON.stringify(store);
-      if (text === last) return;
-      last = text;
-      // The initial value is removed instead, because sign-out asks about everything that is
-      // stored.
-      if (text === nothing) {
-        writeText(key, null);
-        return onlyHere(key, null);
+      if (text !== last) {
+        // The initial value is removed instead, because sign-out asks about everything that is
+        // stored.
+        if (text === nothing) writeText(key, null);
+        else if (!writeEntry(key, { owner: currentOwner(), value: store, ...options })) {
+          if (!options.unimportant) onlyHere(key, notStored);
+          return;
+        }
+        last = text;
       }
-      const isStored = writeEntry(key, { owner: currentOwner(), value: store, ...options });
-      if (!options.unimportant) onlyHere(key, isStored ? null : notStored);
+      onlyHere(key, null);
     },
     reset() {
       take(initial);
@@ -104,7 +109,16 @@ export function flush(): void {
   for (const persistent of stores) persistent.save();
 }
 
-/** Reloads the value of a key, or of all keys if null. */
-export function reload(key: string | null): void {
-  for (const persistent of stores) if (key === null || persistent.key === key) persistent.load();
+/** Reloads the value of a key. */
+export function reload(key: string): void {
+  for (const persistent of stores) if (persistent.key === key) persistent.load();
+}
+
+/**
+ * Reloads all values after the owner was set. What the browser could not store is only here: it stays
+ * if the same user is back, or if it is of the visitor who signs in. `before` is the previous owner.
+ */
+export function reloadAll(before: string | null): void {
+  const isTheirs = before === null || before === currentOwner();
+  for (const persistent of stores) if (!isTheirs || persistent.isStored()) persistent.load();
 }

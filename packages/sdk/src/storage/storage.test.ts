@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 
 const schema = z.object({ step: z.int(), code: z.string() });
@@ -233,4 +233,38 @@ test('a value that the browser cannot store is reported to be only here, until i
   expect(leaving()).toBe(true);
   expect(notices.message).toBeUndefined();
   expect((await openPage()).store).toEqual({ step: 1, code: 'EMBER-WELCOME' });
+});
+
+test('a value that the browser cannot store goes to the visitor who signs in, and to nobody else', async () => {
+  const { store, setOwner } = await openPage();
+  const { notices } = await import('@emberite/sdk/notices');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  store.code = 'EMBER-WELCOME';
+  setOwner('a@people.example');
+  expect(store.code).toBe('EMBER-WELCOME');
+  expect(notices.message).toMatch(/^Your browser cannot keep this/);
+  setOwner('b@people.example');
+  expect([store, notices.message]).toEqual([initial, undefined]);
+  store.step = 2;
+  setOwner(null);
+  expect(store).toEqual(initial);
+});
+
+test('a value that the browser cannot store outlives a look at who is signed in, and is stored once there is room', async () => {
+  const { store, setOwner } = await openPage();
+  setOwner('a@people.example');
+  store.step = 1;
+  await settled();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.code = 'EMBER-WELCOME';
+  setOwner('a@people.example');
+  full.mockRestore();
+  expect(store).toEqual({ step: 1, code: 'EMBER-WELCOME' });
+  setOwner('a@people.example');
+  expect(kept()).toMatchObject({ value: { step: 1, code: 'EMBER-WELCOME' } });
 });
