@@ -107,9 +107,10 @@ export function pageRoute(
     id: route.path,
     path: route.path,
     handle: route,
-    async loader({ request, params }: LoaderFunctionArgs) {
-      const { pathname, search, hash } = new URL(request.url);
-      const path = pathname + search + hash;
+    async loader({ request, url, params }: LoaderFunctionArgs) {
+      const { pathname, search } = new URL(request.url);
+      // Only `url` has the hash, and only the request has the query as it is.
+      const path = pathname + search + url.hash;
       const becomes = guardRoute(pages, route, path).then(({ page }) =>
         // The server sends the document of an unknown address.
         page === 'missing' ? openDocument(path) : page,
