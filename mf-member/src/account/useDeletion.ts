@@ -14,13 +14,13 @@ export function useDeletion(): DeleteProps | null {
   const navigate = useNavigate();
   const member = useUser();
   // Stored while the account is deleted, so that the page does not change under the member.
-  const [address] = useState(member?.id);
+  const [address = ''] = useState(member?.id);
   const [form] = useState(() =>
     createDeletion({
       api: { userDelete },
-      email: address ?? '',
+      email: address,
       async done() {
-        await forgetOwner();
+        await forgetOwner(address);
         // The server has ended the session already; this tells the other tabs.
         await signOut().catch(sessionEnded);
         await navigate('/', { replace: true });
@@ -30,7 +30,7 @@ export function useDeletion(): DeleteProps | null {
   );
   useSignInDraft(form);
   const state = useForm(form);
-  if (address === undefined) return null;
+  if (!address) return null;
   return {
     address,
     form: state,

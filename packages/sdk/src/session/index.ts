@@ -4,7 +4,7 @@
  */
 import { followOtherTabs } from './load.ts';
 
-export type { SignOutOptions } from './load.ts';
+export type { SignOutPlace } from './load.ts';
 export {
   loadSession,
   onSessionElsewhere,

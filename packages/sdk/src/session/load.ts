@@ -79,24 +79,19 @@ export function setUser(user: User): void {
   if (becameMember) tellTabs();
 }
 
-/** Where to sign the user out, and what to do with their data in this browser. */
-export interface SignOutOptions {
-  where?: 'here' | 'everywhere';
-  drafts?: 'keep' | 'remove';
-}
+/** Where to sign the user out. */
+export type SignOutPlace = 'here' | 'everywhere';
 
 /**
  * Ends the session on the server and here, or all of the user's sessions. If the server fails, it
- * rejects and changes nothing.
+ * rejects and changes nothing. What is stored for the user stays.
  */
-export async function signOut({ where, drafts }: SignOutOptions = {}): Promise<void> {
-  const [{ logout, sessionEndAll }, { forgetIdentity, forgetOwner, setOwner }] =
-    await clientAndStores();
+export async function signOut(where: SignOutPlace = 'here'): Promise<void> {
+  const [{ logout, sessionEndAll }, { forgetIdentity, setOwner }] = await clientAndStores();
   await (where === 'everywhere' ? sessionEndAll({}) : logout({}));
   latest += 1;
   forgetIdentity();
-  if (drafts === 'remove') await forgetOwner();
-  else setOwner(null);
+  setOwner(null);
   setSession({ status: 'visitor' });
   tellTabs();
 }

@@ -4,35 +4,39 @@ import { config } from '@emberite/sdk/config';
 import { host } from '@emberite/sdk/host';
 import { useNavigate } from '@emberite/sdk/router';
 import { session, signOut } from '@emberite/sdk/session';
-import type { SignOutOptions } from '@emberite/sdk/session';
+import type { SignOutPlace } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-
-/** Asks about the user's drafts if there are any. Unimportant values are removed without asking. */
-async function askAboutDrafts() {
-  const [{ hasValues }, { hasDrafts }] = await loadPart(
-    Promise.all([import('@emberite/sdk/storage'), import('@emberite/sdk/videos')]),
-  );
-  const id = session.status === 'signed-in' ? session.user.id : null;
-  const isAsked = hasValues() || (id !== null && (await hasDrafts(id)));
-  return isAsked ? host.askToKeepDrafts() : 'remove';
-}
 
 /**
  * Returns an action that ends the session, or all of the user's sessions, then goes to the sign-in
  * page. If this browser has drafts of the user, it first asks what to do with them.
  */
-export function useSignOut(where: SignOutOptions['where'] = 'here'): {
+export function useSignOut(where: SignOutPlace = 'here'): {
   progress: Progress;
   signOut: () => void;
 } {
   const navigate = useNavigate();
   const [leaving] = useState(() =>
     createAction(async () => {
-      const drafts = await askAboutDrafts();
+      const [{ currentOwner, forgetOwner, hasValues }, { forgetDrafts, hasDrafts }] =
+        await loadPart(
+          Promise.all([import('@emberite/sdk/storage'), import('@emberite/sdk/videos')]),
+        );
+      // The session may end, on another device, while the user is asked.
+      const id = currentOwner();
+      const isAsked = hasValues() || (id !== null && (await hasDrafts(id)));
+      // Unimportant values are removed without asking.
+      const drafts = isAsked ? await host.askToKeepDrafts() : 'remove';
       if (drafts === 'stay') return;
-      await signOut({ where, drafts });
-      if (drafts === 'remove') (await import('@emberite/sdk/videos')).forgetDrafts();
+      try {
+        await signOut(where);
+      } finally {
+        if (drafts === 'remove' && session.status !== 'signed-in') {
+          forgetDrafts();
+          if (id !== null) await forgetOwner(id);
+        }
+      }
       await navigate(config.roles.login);
     }),
   );

@@ -4,7 +4,7 @@ import * as api from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import { host, provideHost } from '@emberite/sdk/host';
 import type { DraftsAnswer } from '@emberite/sdk/host';
-import { session, signedIn } from '@emberite/sdk/session';
+import { session, sessionEnded, signedIn } from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
 import { openSite } from '@emberite/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -78,7 +78,7 @@ it.runIf(isFull)('ends the sessions of all browsers', async () => {
 });
 
 describe('what the browser stores about the user', () => {
-  const { askToKeepDrafts } = host;
+  const { askToKeepDrafts, unauthorized } = host;
   const choices = persisted(
     'ember.mf-sample.filters',
     { text: '' },
@@ -115,7 +115,7 @@ describe('what the browser stores about the user', () => {
     ...(await indexedDB.databases()).flatMap((database) => database.name ?? []),
   ];
 
-  afterEach(() => provideHost({ askToKeepDrafts }));
+  afterEach(() => provideHost({ askToKeepDrafts, unauthorized }));
 
   it('is removed without asking if it is unimportant', async () => {
     answer('keep');
@@ -142,6 +142,27 @@ describe('what the browser stores about the user', () => {
     await atLogin();
     expect([asked, await kept(), choices.state.text]).toEqual([1, [], '']);
   });
+
+  it.each(['Sign Out', 'Sign Out Everywhere'])(
+    'is removed also if the session has ended, on another device, before the answer: %s',
+    async (button) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      choices.state.text = 'Hiking';
+      await keepRecording();
+      provideHost({
+        unauthorized: sessionEnded,
+        async askToKeepDrafts() {
+          await api.logout({});
+          await signedIn();
+          return 'remove';
+        },
+      });
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      await expect.poll(kept).toEqual([]);
+      expect(session.status).not.toBe('signed-in');
+      vi.restoreAllMocks();
+    },
+  );
 
   it('stays if the user wants that, and the user finds it again', async () => {
     choices.state.text = 'Hiking';

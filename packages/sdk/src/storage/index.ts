@@ -28,13 +28,12 @@ export function setOwner(id: string | null): void {
 }
 
 /**
- * Removes everything that is stored for the user, with their recordings. The stores then work for a
+ * Removes everything that is stored for a user, with their recordings. The stores then work for a
  * visitor.
  */
-export async function forgetOwner(): Promise<void> {
-  const id = currentOwner();
+export async function forgetOwner(id: string): Promise<void> {
   setOwner(null);
-  if (id !== null) await removeValuesOf(id);
+  await removeValuesOf(id);
 }
 
 /** Whether the user has answers or choices that are kept only in this browser. */

@@ -149,7 +149,7 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   localStorage.setItem('ember.mf-other.levels', others);
   const name = 'ember.recordings.a@people.example';
   (await openDB(name)).close();
-  await forgetOwner();
+  await forgetOwner('a@people.example');
   expect([store, kept(), localStorage.getItem('ember.owner')]).toEqual([initial, null, null]);
   expect(localStorage.getItem('ember.mf-other.levels')).toBe(others);
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
@@ -168,7 +168,7 @@ test('sign-out finds what a remote has stored, even if this page has not loaded 
   store('ember.mf-hello.draft', {});
   localStorage.setItem('other.draft', 'of another program');
   expect(hasValues()).toBe(true);
-  await forgetOwner();
+  await forgetOwner('a@people.example');
   expect(Object.keys(localStorage)).toEqual(['other.draft']);
 });
 
