@@ -21,6 +21,8 @@ export function useDeletion(): DeleteProps | null {
       email: address,
       async done() {
         await forgetOwner(address);
+        const videos = await import('@emberite/sdk/videos').catch(() => null);
+        videos?.forgetDrafts();
         // The server has ended the session already; this tells the other tabs.
         await signOut().catch(sessionEnded);
         await navigate('/', { replace: true });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, call, errorToMessage } from '@emberite/sdk/api';
@@ -9,6 +10,7 @@ import { currentUser } from '@emberite/contract/users';
 import { inviteGet } from '@emberite/contract/invites';
 import { patience } from '@emberite/contract/patience';
 import { host, provideHost } from '@emberite/sdk/host';
+import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 
 const { unauthorized } = host;
@@ -64,6 +66,24 @@ test('a 401 notifies the host, once, before the call rejects', async () => {
   await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'not-signed-in' });
   stranger.close();
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('a 401 says nothing about a session that began after the request was sent', async () => {
+  const told = vi.fn();
+  provideHost({ unauthorized: told });
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_, response) => asked.resolve(response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const before = config.apiBase;
+  config.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const refused = expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
+  const response = await asked.promise;
+  config.apiBase = before;
+  await signedIn();
+  response.writeHead(401).end();
+  await refused;
+  server.close();
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('path parameters come from the input and are not sent again', async () => {

@@ -4,6 +4,7 @@ import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/contract/call';
 import { patience } from '@emberite/contract/patience';
 import { host } from '@emberite/sdk/host';
+import { sessionNumber } from '../tab/sessions.ts';
 import { wasVisitor } from '../tab/visited.ts';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 
@@ -13,14 +14,15 @@ const client = ky.create({
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
 });
 
-function toKnownError(error: unknown): unknown {
+/** `sentIn` is the session that sent the request. */
+function toKnownError(error: unknown, sentIn: number): unknown {
   if (error instanceof TookTooLong)
     return new TimeoutError('The server did not respond in time.', { cause: error });
   if (error instanceof Unreached || error instanceof TypeError) {
     return new NetworkError('The server could not be reached.', { cause: error });
   }
   if (!(error instanceof HTTPError)) return error;
-  if (error.response.status === 401) host.unauthorized();
+  if (error.response.status === 401 && sentIn === sessionNumber()) host.unauthorized();
   if (error.response.status === 404) host.missing();
   return toApiError(error.response.status, error.data);
 }
@@ -58,7 +60,7 @@ export interface CallOptions {
  *
  * Rejects with `ApiError` if the server refuses or its response does not match the contract,
  * `NetworkError` if it cannot be reached, and `TimeoutError` after the contract's `patience`. On a 401 the host first
- * sends the user to sign in.
+ * sends the user to sign in, unless somebody has signed in or out since.
  */
 export async function call<Input extends object, Output>(
   contract: Call<Input, Output>,
@@ -68,6 +70,7 @@ export async function call<Input extends object, Output>(
   const { path, rest } = fillPath(contract.path, Object.fromEntries(Object.entries(input)));
   const options: Options =
     contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
+  const sentIn = sessionNumber();
   let body: unknown;
   try {
     const url = config.apiBase + path;
@@ -80,7 +83,7 @@ export async function call<Input extends object, Output>(
       ...(signal && { signal }),
     }).json();
   } catch (error) {
-    throw toKnownError(error);
+    throw toKnownError(error, sentIn);
   }
   const { success, data } = contract.response.safeParse(body);
   if (!success) throw toApiError(200, undefined);

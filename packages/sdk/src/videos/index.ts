@@ -3,7 +3,7 @@
  * so that neither a bad connection nor a reload loses it.
  */
 import { failureFor } from '@emberite/sdk/action';
-import { proxy, ref } from 'valtio';
+import { proxy, ref, subscribe } from 'valtio';
 import { ApiError, ignoreGone, videoCaptions, videoDelete } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/contract/video';
 import { videoMaxBytes } from '@emberite/contract/videoUpload';
@@ -122,17 +122,29 @@ const tooLarge = () =>
 /** Deletes the stored draft. Without a database there is none. */
 const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
 
-/** Stores and sends a recording. Another tab that finds it stored must not treat it as failed. */
+/**
+ * Stores and sends a recording. Another tab that finds it stored must not treat it as failed. It ends
+ * when the member signs out or another user signs in.
+ */
 function send(draft: Draft): Promise<Video> {
   const { promptId, promptType } = draft;
   // The session may end meanwhile, and somebody else may even sign in.
   const { id, location } = member();
+  const leaving = new AbortController();
+  const stop = subscribe(session, () => {
+    if (session.status === 'unknown') return;
+    if (session.status === 'signed-in' && session.user.id === id) return;
+    dismissNotice();
+    leaving.abort();
+  });
   showNotice('Uploading video...');
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
   const upload = async () => {
+    leaving.signal.throwIfAborted();
     await store(draft, id);
     if (draft.recording.size > videoMaxBytes) throw tooLarge();
-    const video = await sendRecording(draft, { id, location }, (percent) => {
+    const sender = { id, location, signal: leaving.signal };
+    const video = await sendRecording(draft, sender, (percent) => {
       if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
       updateNotice(percent < 100 ? `Uploading video: ${percent}%` : 'Preparing your video…');
     });
@@ -143,17 +155,23 @@ function send(draft: Draft): Promise<Video> {
     completeNotice('Video uploaded successfully');
     return video;
   };
-  return uploadInTurn(promptId, id, upload).catch(async (error: unknown) => {
-    const { message } = await failureFor(error);
-    if (owner === id) keepForRetry(draft, message);
-    dismissNotice();
-    if (error instanceof HeldElsewhere && owner === id) {
-      // What the browser stores is the other one.
-      stored.delete(promptId);
-      onlyHere(promptId, 'This recording is only in this tab. Upload it before you leave.');
-    }
-    throw error;
-  });
+  return uploadInTurn(promptId, id, upload)
+    .catch(async (error: unknown) => {
+      if (leaving.signal.aborted) {
+        if (owner === id) keepForRetry(draft);
+        throw error;
+      }
+      const { message } = await failureFor(error);
+      if (owner === id) keepForRetry(draft, message);
+      dismissNotice();
+      if (error instanceof HeldElsewhere && owner === id) {
+        // What the browser stores is the other one.
+        stored.delete(promptId);
+        onlyHere(promptId, 'This recording is only in this tab. Upload it before you leave.');
+      }
+      throw error;
+    })
+    .finally(stop);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Video } from '@emberite/contract/video';
 import { videoIdOf } from '@emberite/contract/videoId';
 import { posterMaxBytes, posterPart, videoPart, videoUpload } from '@emberite/contract/videoUpload';
 import { host } from '@emberite/sdk/host';
+import { sessionNumber } from '../tab/sessions.ts';
 import type { Draft } from './drafts.ts';
 
 function formOf(draft: Draft, location: string, uploadId: string | undefined): FormData {
@@ -26,9 +27,16 @@ function formOf(draft: Draft, location: string, uploadId: string | undefined): F
  * Uses XMLHttpRequest, because only that reports upload progress in every browser. Calls `onProgress` with 100 once
  * everything has left the browser.
  */
-function post(form: FormData, onProgress: (percent: number) => void): Promise<Video> {
+function post(
+  form: FormData,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<Video> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const sentIn = sessionNumber();
     const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort());
     let stalled: ReturnType<typeof setTimeout>;
     const wait = (ms: number) => {
       clearTimeout(stalled);
@@ -42,11 +50,13 @@ function post(form: FormData, onProgress: (percent: number) => void): Promise<Vi
     request.addEventListener('error', () =>
       reject(new NetworkError('The upload was interrupted.')),
     );
-    request.addEventListener('abort', () => reject(new TimeoutError('The upload stalled.')));
+    request.addEventListener('abort', () =>
+      reject(signal.aborted ? signal.reason : new TimeoutError('The upload stalled.')),
+    );
     request.addEventListener('load', () => {
       const body: unknown = request.response;
       const video = videoUpload.response.safeParse(body);
-      if (request.status === 401) host.unauthorized();
+      if (request.status === 401 && sentIn === sessionNumber()) host.unauthorized();
       if (request.status >= 200 && request.status < 300 && video.success) resolve(video.data);
       else reject(toApiError(request.status, body));
     });
@@ -84,6 +94,8 @@ async function storedVideo({ id, location }: Sender, uploadId: string): Promise<
 interface Sender {
   id: string;
   location: string;
+  /** Ends the upload once the member has left. */
+  signal: AbortSignal;
 }
 
 /**
@@ -100,7 +112,7 @@ export async function sendRecording(
   // Browsers have it in secure contexts only. Without it, nobody can ask.
   const uploadId = 'subtle' in crypto ? crypto.randomUUID() : undefined;
   try {
-    return await post(formOf(draft, sender.location, uploadId), onProgress);
+    return await post(formOf(draft, sender.location, uploadId), sender.signal, onProgress);
   } catch (error) {
     const video = uploadId && isAnswerLost(error) && (await storedVideo(sender, uploadId));
     if (video) return video;

@@ -12,7 +12,7 @@ import type { User } from '@emberite/contract/user';
 import { videoIdOf } from '@emberite/contract/videoId';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
-import { sessionEnded, setUser } from '@emberite/sdk/session';
+import { loadSession, sessionEnded, setUser, signedIn } from '@emberite/sdk/session';
 import { setOwner } from '@emberite/sdk/storage';
 import {
   deleteProfileVideo,
@@ -61,6 +61,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-headers', 'content-type');
   if (request.method === 'OPTIONS') return response.end();
   if (request.url?.startsWith('/api/profiles')) return readProfile(response);
+  if (request.url === '/api/auth/me') return response.end(JSON.stringify(user));
   if (request.method === 'GET') return response.end(Buffer.alloc(50 * 1024 * 1024 + 1));
   let body = '';
   request.setEncoding('latin1');
@@ -275,6 +276,42 @@ test('a recording whose session has ended waits until the member is back', async
   expect(uploads.dad_joke?.status).toBe('failed');
   respond = accept;
   expect(await retryUpload('dad_joke')).toEqual(video);
+});
+
+/** Begins an upload, and returns it with the response that the server still owes. */
+async function sending() {
+  const asked = Promise.withResolvers<ServerResponse>();
+  respond = asked.resolve;
+  const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
+  upload.catch(() => {});
+  return { upload, response: await asked.promise };
+}
+
+test('an upload ends with sign-out, and the recording waits until the member is back', async () => {
+  const { upload, response } = await sending();
+  // No cookie says that there is a session.
+  await loadSession();
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(() => response.destroyed).toBe(true);
+  expect(notices.message).toBeUndefined();
+  setUser(user);
+  await resumeDrafts();
+  expect(uploads.dad_joke).toMatchObject({ status: 'failed', recording: { size: 30_000 } });
+  respond = accept;
+  expect(await retryUpload('dad_joke')).toEqual(video);
+});
+
+test('a 401 for an upload of an earlier session leaves the present one alone', async () => {
+  const { unauthorized } = host;
+  const told = vi.fn();
+  provideHost({ unauthorized: told });
+  onTestFinished(() => provideHost({ unauthorized }));
+  const { upload, response } = await sending();
+  await signedIn();
+  refuse(401)(response);
+  await expect(upload).rejects.toMatchObject({ status: 401 });
+  expect(told).not.toHaveBeenCalled();
+  expect(uploads.dad_joke?.status).toBe('failed');
 });
 
 test('a recording that another tab has uploaded or discarded is offered no longer', async () => {
