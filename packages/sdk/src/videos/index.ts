@@ -107,6 +107,8 @@ async function store(draft: Draft, id: string): Promise<void> {
     onlyHere(promptId, null);
   } catch (error) {
     console.warn('A recording could not be stored.', error);
+    // If there is one, it is an earlier one.
+    stored.delete(promptId);
     onlyHere(promptId, 'Your browser cannot keep this recording. Upload it before you leave.');
   }
 }
@@ -162,11 +164,14 @@ function send(draft: Draft): Promise<Video> {
         throw error;
       }
       const { message } = await failureFor(error);
-      if (owner === id) keepForRetry(draft, message);
       dismissNotice();
-      if (error instanceof HeldElsewhere && owner === id) {
-        // What the browser stores is the other one.
-        stored.delete(promptId);
+      if (owner !== id) throw error;
+      keepForRetry(draft, message);
+      // What the browser stores is the other one.
+      if (error instanceof HeldElsewhere) stored.delete(promptId);
+      if (!stored.has(promptId)) {
+        // The progress has replaced what was said before.
+        onlyHere(promptId, null);
         onlyHere(promptId, 'This recording is only in this tab. Upload it before you leave.');
       }
       throw error;

@@ -546,7 +546,12 @@ test('a recording that the browser has no room for is reported to be only here, 
   const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leaving()).toBe(false);
   holding.end('keep');
-  await uploadProfileVideo(recording, 'dad_joke', 'fun');
+  respond = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  expect(notices.message).toBe('This recording is only in this tab. Upload it before you leave.');
+  expect(leaving()).toBe(false);
+  respond = accept;
+  await retryUpload('dad_joke');
   expect(leaving()).toBe(true);
 });
 
