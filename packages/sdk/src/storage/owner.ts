@@ -1,4 +1,5 @@
 import { seemsSignedIn } from '../tab/hint.ts';
+import { clearTabDrafts } from '../tab/tabDraft.ts';
 import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
 import { identityKey } from './lastIdentity.ts';
 import { readEntry, readText, storedKeys, writeEntry, writeText } from './localEntries.ts';
@@ -11,18 +12,24 @@ let owner: string | null = seemsSignedIn() ? readText(ownerKey) : null;
 /** The user whose values this browser works with; null for a visitor. */
 export const currentOwner = () => owner;
 
-/** Applies an owner that another tab has set. */
+/** The user who was signed in last, also if they have left. */
+let lastUser = readText(ownerKey);
+
+/** Applies an owner that another tab has set. Another user does not find the drafts of this tab. */
 export function followOwner(id: string | null): void {
   owner = id;
+  if (id === null || id === lastUser) return;
+  if (lastUser !== null) clearTabDrafts();
+  lastUser = id;
 }
 
 /**
- * Sets the owner of what is stored from now on. If `id` signs in, the values and recordings of
+ * Sets the owner of what is stored from now on. If `id` signs in, the values, recordings and drafts of
  * another user are removed and the values of a visitor go to the user. If somebody signs out (null),
  * their values stay, hidden, until they return.
  */
 export function changeOwner(id: string | null): void {
-  owner = id;
+  followOwner(id);
   writeText(ownerKey, id);
   if (id === null) return;
   for (const key of storedKeys()) {
@@ -41,8 +48,9 @@ export function hasValuesOf(id: string): boolean {
   });
 }
 
-/** Removes the values and recordings of a user. */
+/** Removes the values and recordings of a user, and the drafts of this tab. */
 export async function removeValuesOf(id: string): Promise<void> {
+  clearTabDrafts();
   for (const key of storedKeys()) if (readEntry(key)?.owner === id) writeText(key, null);
   await deleteRecordingsOf(id);
 }

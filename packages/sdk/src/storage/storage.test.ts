@@ -23,6 +23,7 @@ const kept = () => JSON.parse(localStorage.getItem('ember.example-draft') ?? 'nu
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'ember_session_4000=; max-age=0';
 });
 
@@ -149,13 +150,30 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   localStorage.setItem('ember.mf-other.levels', others);
   const name = 'ember.recordings.a@people.example';
   (await openDB(name)).close();
+  sessionStorage.setItem('ember.mf-hello.typed', '"Hiking"');
   await forgetOwner('a@people.example');
   expect([store, kept(), localStorage.getItem('ember.owner')]).toEqual([initial, null, null]);
   expect(localStorage.getItem('ember.mf-other.levels')).toBe(others);
+  expect(sessionStorage).toHaveLength(0);
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
   // The same address may sign in again: no values from before are there.
   setOwner('a@people.example');
   expect(store).toEqual(initial);
+});
+
+test('what a user typed in this tab waits for them, and is gone when another one signs in', async () => {
+  const first = await openPage();
+  sessionStorage.setItem('other.draft', 'of another program');
+  sessionStorage.setItem('ember.mf-hello.typed', '"Hiking"');
+  first.setOwner('a@people.example');
+  for (const owner of [null, 'a@people.example']) first.setOwner(owner);
+  // The session may end with the page.
+  const page = await openPage();
+  page.setOwner('a@people.example');
+  expect(sessionStorage).toHaveLength(2);
+  page.setOwner(null);
+  page.setOwner('b@people.example');
+  expect(Object.keys(sessionStorage)).toEqual(['other.draft']);
 });
 
 test('sign-out finds what a remote has stored, even if this page has not loaded its code', async () => {
