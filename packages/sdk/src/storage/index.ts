@@ -28,12 +28,12 @@ export function setOwner(id: string | null): void {
 }
 
 /**
- * Removes everything that is stored for a user, with their recordings. The stores then work for a
- * visitor.
+ * Removes everything that is stored for a user, by default the one who is signed in, with their
+ * recordings. The stores then work for a visitor.
  */
-export async function forgetOwner(id: string): Promise<void> {
+export async function forgetOwner(id: string | null = currentOwner()): Promise<void> {
   setOwner(null);
-  await removeValuesOf(id);
+  if (id !== null) await removeValuesOf(id);
 }
 
 /** Whether the user has answers or choices that are kept only in this browser. */
