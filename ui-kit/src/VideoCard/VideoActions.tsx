@@ -38,14 +38,19 @@ const questions = {
   delete: {
     title: 'Delete video',
     action: 'Delete',
-    words: 'Are you sure you want to delete this video?',
+    children: 'Are you sure you want to delete this video?',
   },
   discard: {
     title: 'Discard recording',
     action: 'Discard',
-    words: 'This recording was not uploaded, and it is saved nowhere else.',
+    children: 'This recording was not uploaded, and it is saved nowhere else.',
   },
 } as const;
+
+type Question = (typeof questions)[keyof typeof questions] & {
+  /** The handler from when it was asked: meanwhile the card may show another video. */
+  onConfirm: (() => void) | undefined;
+};
 
 /** The label of the main button and what it does; undefined if there is nothing to do. */
 function mainAction(props: VideoActionsProps, ask: () => void) {
@@ -65,10 +70,9 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
  */
 export function VideoActions(props: VideoActionsProps) {
   const { of, state, place = 'card', variant = 'primary', beside, onDiscard, onDelete } = props;
-  const [asking, setAsking] = useState<keyof typeof questions>();
+  const [asked, setAsked] = useState<Question>();
   const failure = failureWords(state);
-  const main = mainAction(props, () => setAsking('delete'));
-  const { title, action, words } = questions[asking ?? 'delete'];
+  const main = mainAction(props, () => setAsked({ ...questions.delete, onConfirm: onDelete }));
   const object = of && <VisuallyHidden>: {of}</VisuallyHidden>;
   const button = main && (
     // One button for all states, so that it keeps the focus when the video changes.
@@ -101,24 +105,27 @@ export function VideoActions(props: VideoActionsProps) {
         button
       )}
       {state.status === 'upload-failed' && onDiscard && (
-        <Button width="full" variant="quiet" onClick={() => setAsking('discard')}>
+        <Button
+          width="full"
+          variant="quiet"
+          onClick={() => setAsked({ ...questions.discard, onConfirm: onDiscard })}
+        >
           <Icon of={Trash} />
           <span>Discard{object}</span>
         </Button>
       )}
-      <Confirm
-        open={asking !== undefined}
-        title={title}
-        closeLabel="Close"
-        action={action}
-        onKeep={() => setAsking(undefined)}
-        onConfirm={() => {
-          setAsking(undefined);
-          (asking === 'discard' ? onDiscard : onDelete)?.();
-        }}
-      >
-        {words}
-      </Confirm>
+      {asked && (
+        <Confirm
+          {...asked}
+          open
+          closeLabel="Close"
+          onKeep={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            asked.onConfirm?.();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -112,6 +112,22 @@ it('retries or discards a waiting recording, the latter only after confirmation'
   expect(onDiscard).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['Delete', completed, { status: 'completed', video: { src: 'newer-joke.mp4' } }],
+  ['Discard', { status: 'upload-failed' }, { status: 'upload-failed' }],
+] as const)('"%s" means what was shown when it was asked', async (action, shown, next) => {
+  const [lose, loseNext] = [vi.fn(), vi.fn()];
+  const card = (title: string, state: VideoState, handler: () => void) => (
+    <VideoCard {...{ title, state }} onDelete={handler} onDiscard={handler} />
+  );
+  const { rerender } = render(card('Dad joke', shown, lose));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${action}.*: Dad joke`) }));
+  rerender(card('Your karaoke song', next, loseNext));
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  expect(lose).toHaveBeenCalledOnce();
+  expect(loseNext).not.toHaveBeenCalled();
+});
+
 function Own() {
   const [state, setState] = useState<VideoState>(completed);
   const remove = () => setState(none);
