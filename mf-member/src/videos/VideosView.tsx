@@ -47,6 +47,7 @@ function AnswerCard({ answer, place, variant, children, ...actions }: AnswerCard
       {children}
       {state.status === 'completed' && videoId !== undefined && (
         <CaptionsButton
+          key={videoId}
           videoId={videoId}
           title={prompt.title}
           captions={state.video.captions ?? ''}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { Video } from '@emberite/contract/video';
+import { addVideo, ownProfile } from '@emberite/sdk/profile';
+import { signedIn } from '@emberite/sdk/session';
+import { openSite } from '@emberite/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import VideosPage from './VideosPage.tsx';
+
+const site = await openSite();
+await site.becomeMember('videos@people.example');
+await signedIn();
+await ownProfile().load();
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+afterAll(() => site.close());
+
+const answer = (id: string): Video => ({
+  id,
+  videoUrl: `/videos/${id}.mp4`,
+  thumbnailUrl: null,
+  promptId: 'dad_joke',
+  promptType: 'fun',
+  isPublic: false,
+  captions: `This is ${id}.`,
+});
+
+it('saves captions for the video that is shown, also if it has replaced another one', async () => {
+  addVideo(answer('v1'));
+  render(<VideosPage />);
+  await screen.findByRole('button', { name: /^Edit captions/ });
+  await act(async () => addVideo(answer('v2')));
+  await userEvent.click(screen.getByRole('button', { name: /^Edit captions/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Captions' });
+  const field = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+  expect(field.value).toBe('This is v2.');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { videoId, captions } = (await (request as Request).json()) as Record<string, string>;
+    return Response.json({ ...answer(String(videoId)), captions });
+  });
+  await userEvent.type(field, ' Hello.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(ownProfile().state.loaded).toMatchObject({
+    value: { videos: [{ id: 'v2', captions: 'This is v2. Hello.' }] },
+  });
+});
