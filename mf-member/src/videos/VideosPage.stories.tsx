@@ -14,7 +14,8 @@ const answers = (sources: Partial<Sources> = {}) =>
   answersOf({
     videos: [],
     uploads: {},
-    ...createVideos({ now: new Date('2026-11-23T20:00Z') }).state,
+    now: new Date('2026-11-23T20:00Z'),
+    ...createVideos().state,
     ...sources,
   });
 

@@ -3,9 +3,10 @@ import type { Video } from '@emberite/contract/video';
 import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { useAnswers } from './useAnswers.ts';
 import VideosPage from './VideosPage.tsx';
 
 const site = await openSite();
@@ -15,6 +16,7 @@ await ownProfile().load();
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 afterAll(() => site.close());
 
@@ -47,4 +49,13 @@ it('saves captions for the video that is shown, also if it has replaced another 
   expect(ownProfile().state.loaded).toMatchObject({
     value: { videos: [{ id: 'v2', captions: 'This is v2. Hello.' }] },
   });
+});
+
+it('shows the prompt of the day on which the member comes back', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T20:00Z'), toFake: ['Date'] });
+  const { result } = renderHook(() => useAnswers([]));
+  expect(result.current.answers.daily.prompt.id).toBe('scientific_fact');
+  vi.setSystemTime(new Date('2026-11-24T20:00Z'));
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(result.current.answers.daily.prompt.id).toBe('good_news');
 });

@@ -1,3 +1,4 @@
+import { useNow } from '@emberite/sdk/tab';
 import { resumeDrafts, uploads } from '@emberite/sdk/videos';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,9 +10,10 @@ export function useAnswers(videos: Sources['videos']) {
   const [page] = useState(createVideos);
   const { removals, chosen } = useSnapshot(page.state);
   const unfinished = useSnapshot(uploads);
+  const now = new Date(useNow());
 
   // Another tab may have finished what waits here.
   useEffect(() => void resumeDrafts(), [videos]);
 
-  return { ...page, answers: answersOf({ videos, uploads: unfinished, removals, chosen }) };
+  return { ...page, answers: answersOf({ videos, uploads: unfinished, removals, chosen, now }) };
 }

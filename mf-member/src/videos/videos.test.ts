@@ -22,7 +22,7 @@ const factDay = new Date('2026-11-23T20:00Z');
 const newsDay = new Date('2026-11-24T20:00Z');
 
 const answers = (sources: Partial<Sources>) =>
-  answersOf({ videos: [], uploads: {}, ...createVideos({ now: factDay }).state, ...sources });
+  answersOf({ videos: [], uploads: {}, now: factDay, ...createVideos().state, ...sources });
 const waiting = { promptType: 'fun', status: 'failed', recording: new Blob() } as const;
 
 describe('the answers', () => {
@@ -50,11 +50,7 @@ describe('the answers', () => {
 
   it('have the prompt of the day; the answer of another day is listed', () => {
     const videos = [video('scientific_fact', 'daily')];
-    const { daily, further } = answersOf({
-      videos,
-      uploads: {},
-      ...createVideos({ now: newsDay }).state,
-    });
+    const { daily, further } = answers({ videos, now: newsDay });
     expect(daily).toMatchObject({ prompt: { id: 'good_news' }, state: { status: 'not-started' } });
     expect(further.map(({ prompt }) => prompt.id)).toEqual(['scientific_fact']);
   });
@@ -112,7 +108,7 @@ describe('the answers', () => {
   it('follow the chosen prompt until there is a video', () => {
     const page = createVideos();
     page.choose('karaoke_song');
-    const chosen = () => answersOf({ videos: [], uploads: {}, ...page.state });
+    const chosen = () => answers(page.state);
     expect(chosen().fun.prompt.id).toBe('karaoke_song');
     expect(chosen().useful.prompt.id).toBe('travel_advice');
   });

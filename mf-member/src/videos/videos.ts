@@ -28,8 +28,9 @@ export interface Sources {
   /** Uploads in progress and waiting recordings, by prompt id. */
   uploads: Readonly<Record<string, Snapshot<Upload>>>;
   removals: Removal['state'];
-  /** The prompt to answer next, by type. */
-  chosen: Readonly<Record<PromptType, string>>;
+  /** The prompt to answer next, by type. That of the day is the same for everyone. */
+  chosen: Readonly<Record<Exclude<PromptType, 'daily'>, string>>;
+  now: Date;
 }
 
 /** Returns a prompt; one that is no longer asked has a name and its type, but no words. */
@@ -65,7 +66,8 @@ const videoStates = {
 } as const;
 
 /** Returns what the member's cards show. A waiting recording comes before a stored video. */
-export function answersOf({ videos, uploads, removals, chosen }: Sources): Answers {
+export function answersOf({ videos, uploads, removals, chosen, now }: Sources): Answers {
+  const asked = { ...chosen, daily: dailyPromptAt(now) };
   const stored = videos.map((video): Answer => {
     const upload = uploads[video.promptId];
     return {
@@ -85,10 +87,10 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
   const answers = [...stored, ...waiting];
   // Answers to other daily prompts are from other days.
   const isFor = (type: PromptType, { prompt }: Answer) =>
-    type === 'daily' ? prompt.id === chosen.daily : prompt.type === type;
+    type === 'daily' ? prompt.id === asked.daily : prompt.type === type;
   const card = (type: PromptType): Answer =>
     answers.find((answer) => isFor(type, answer)) ?? {
-      prompt: promptOf({ promptId: chosen[type], promptType: type }),
+      prompt: promptOf({ promptId: asked[type], promptType: type }),
       state: { status: 'not-started' },
     };
   const cards = { fun: card('fun'), useful: card('useful'), daily: card('daily') };
@@ -97,18 +99,18 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
 }
 
 /** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
-export function createVideos({ now = new Date() } = {}) {
+export function createVideos() {
   const removal = createRemoval(deleteProfileVideo);
   const state = proxy({
     removals: removal.state,
-    chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: dailyPromptAt(now) },
+    chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt },
   });
   return {
     state,
     /** Chooses the prompt to answer for its type. */
     choose(promptId: string): void {
       const prompt = promptById(promptId);
-      if (prompt) state.chosen[prompt.type] = promptId;
+      if (prompt && prompt.type !== 'daily') state.chosen[prompt.type] = promptId;
     },
     /** Sends a waiting recording again. A failure is in `uploads`. */
     retry: (promptId: string) => retryUpload(promptId).catch(() => null),
