@@ -118,6 +118,16 @@ it('confirms a group, and keeps the others', async () => {
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
+it('takes the group that was confirmed from the list, whatever place it has by then', async () => {
+  const { confirming, proposal } = await open();
+  const forms = [confirming(0), confirming(1)];
+  for (const form of forms) {
+    form.change({ place: 'The Mic', address: '1 First Street', host: 'Dana' });
+    await form.submit();
+  }
+  expect(proposal().groups).toEqual([]);
+});
+
 it.each([
   ['saturday_daytime', '14:00'],
   ['sunday_evenings', '19:00'],

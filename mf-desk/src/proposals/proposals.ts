@@ -61,13 +61,15 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     },
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
-      const { when, dates: [date = ''] = [], people = [] } = state.proposal.groups[index] ?? {};
+      const group = state.proposal.groups[index];
+      const { when, dates: [date = ''] = [], people = [] } = group ?? {};
       const hour = when?.endsWith('_daytime') ? '14:00' : '19:00';
       const blank = { hour, meetingPlace: { name: '', address: '' }, host: '', word: '' };
       return createEveningForm({ date, ...blank }, async (evening) => {
         await api.deskGroupConfirm({ experience, place, people, ...evening });
         moves += 1;
-        state.proposal.groups.splice(index, 1);
+        // Another one may have been confirmed meanwhile.
+        state.proposal.groups = state.proposal.groups.filter((one) => one !== group);
         state.proposal.people = state.proposal.people.filter(({ id }) => !people.includes(id));
         completeNotice('The group is confirmed, and its people are asked.');
         onConfirmed();
