@@ -30,7 +30,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
-  }, [log, messages.length, typed]);
+  }, [messages.length, typed]);
 
   return (
     <Card padding="none" className={styles.panel} data-scripted>

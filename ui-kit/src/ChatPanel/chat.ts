@@ -72,9 +72,7 @@ export function createChat(
     reserve = reserve.filter((waiting) => waiting !== question);
     const place = snapshot.quickReplies.indexOf(question);
     if (place < 0) return;
-    const quickReplies = snapshot.quickReplies.toSpliced(place, 1, ...reserve.slice(0, 1));
-    reserve = reserve.slice(1);
-    change({ quickReplies });
+    change({ quickReplies: snapshot.quickReplies.toSpliced(place, 1, ...reserve.splice(0, 1)) });
   }
 
   /** Offers these questions first; as many of the others as there is room for stay. */
@@ -134,8 +132,6 @@ export function createChat(
     read: () => snapshot,
     ask,
     /** Stops the typing when the chat is no longer shown. */
-    stop() {
-      stop();
-    },
+    stop: () => stop(),
   };
 }

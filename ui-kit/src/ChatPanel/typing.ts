@@ -1,8 +1,9 @@
 /** How many characters appear at a time. */
 const chunkCharacters = 20;
 
-/** The pause before each chunk, in milliseconds: a random value in this range. */
-const pauseMs = { min: 100, max: 300 } as const;
+/** The pause before each chunk, in milliseconds: a random value between these. */
+const shortest = 100;
+const longest = 300;
 
 /**
  * Shows a text step by step: `show` receives the text so far, `done` is called once all of it is
@@ -15,7 +16,7 @@ export const chunked: Typing = (text, show, done) => {
   let shown = 0;
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => {
-    timer = setTimeout(next, pauseMs.min + Math.random() * (pauseMs.max - pauseMs.min));
+    timer = setTimeout(next, shortest + Math.random() * (longest - shortest));
   };
   const next = () => {
     if (shown >= text.length) return done();

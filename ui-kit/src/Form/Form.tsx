@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Message } from '../Message/index.ts';
 import type { MessageProps } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
-import type { StackProps } from '../Stack/index.ts';
 import { readSilentlyFilled } from './readSilentlyFilled.ts';
+import { useEarlySubmit } from './useEarlySubmit.ts';
 
 export interface FormProps {
   /**
@@ -19,9 +19,8 @@ export interface FormProps {
     remedy?: MessageProps['remedy'];
   } | null;
   onSubmit: () => void;
-  /** The gap between fields, as in Stack, and whether they are side by side. */
+  /** The gap between fields, as in Stack. */
   gap?: 'normal' | 'loose';
-  direction?: StackProps['direction'];
   /** The submit button, and others beside it. A remedy takes their place. */
   actions: ReactNode;
   /** The fields. */
@@ -39,15 +38,8 @@ const remedyLink = '[role=alert] a';
  * form that is submitted then, which the document's `earlySubmitScript` notes, is submitted once
  * somebody listens.
  */
-export function Form(props: FormProps) {
-  const { problem, onSubmit, gap = 'normal', direction, actions, children } = props;
-  const form = useRef<HTMLFormElement & { isEarly?: boolean }>(null);
-  const [isEarly, setIsEarly] = useState(false);
-  useEffect(() => setIsEarly(form.current?.isEarly ?? false), []);
-  // After the effects of the page, which reads what was typed before.
-  useEffect(() => {
-    if (isEarly) form.current?.requestSubmit();
-  }, [isEarly]);
+export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
+  const form = useEarlySubmit();
   useEffect(() => {
     if (!problem) return;
     if (problem.at !== 'form' || problem.remedy) {
@@ -69,7 +61,7 @@ export function Form(props: FormProps) {
         onSubmit();
       }}
     >
-      <Stack gap={gap} direction={direction}>
+      <Stack gap={gap}>
         {children}
         {problem?.at === 'form' && (
           <Message tone="danger" title={problem.message} remedy={problem.remedy}>

@@ -9,18 +9,16 @@ export function useLostFocus<E extends HTMLElement>(subject: unknown): RefObject
   const target = useRef<E>(null);
   const before = useRef(subject);
   // During this render, the element that is about to disappear still has the focus.
-  const focused = typeof document === 'undefined' ? null : document.activeElement;
+  const focused = globalThis.document?.activeElement;
   function restoreTo(element: HTMLElement | null): void {
-    if (before.current === subject) return;
+    if (before.current === subject || !element) return;
     before.current = subject;
-    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-    if (element?.tabIndex === -1) element.tabIndex = -1;
-    element?.focus({ preventScroll: true });
+    if (focused?.isConnected !== false || document.activeElement !== document.body) return;
+    if (element.tabIndex === -1) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
   }
   // What names an element comes first, also from around what would take the page's heading.
-  useLayoutEffect(() => {
-    if (target.current) restoreTo(target.current);
-  });
+  useLayoutEffect(() => restoreTo(target.current));
   useEffect(() => restoreTo(document.querySelector('h1')));
   return target;
 }
