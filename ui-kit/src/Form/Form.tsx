@@ -49,7 +49,7 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
     }
     // The button may be in a bar, far from the end of the form.
     form.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [problem]);
+  }, [form, problem]);
   return (
     <form
       ref={form}

@@ -8,12 +8,11 @@ import type { RefObject } from 'react';
  */
 export function useEarlySubmit(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement & { isEarly?: boolean }>(null);
-  const [listens, setListens] = useState(false);
+  const [isEarly, setIsEarly] = useState<boolean>();
+  useEffect(() => setIsEarly(form.current?.isEarly), []);
+  // After the effects of the page, which reads what was typed before.
   useEffect(() => {
-    if (!form.current?.isEarly) return;
-    // After the effects of the page, which reads what was typed before.
-    if (listens) form.current.requestSubmit();
-    else setListens(true);
-  }, [listens]);
+    if (isEarly) form.current?.requestSubmit();
+  }, [isEarly]);
   return form;
 }
