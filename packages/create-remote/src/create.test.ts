@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,10 +90,38 @@ it('says in a sentence what is in its way', async () => {
   expect(await create(broken, '--update')).toBe(says('.template.json'));
 });
 
+it.each(sample(['yarn', 'pnpm', 'npm']))(
+  'makes a remote of the longest name that passes its check of the format and that npm updates: %s',
+  async (manager) => {
+    const name = `mf-${manager}-`.padEnd(60, 'a');
+    const remote = join(folder, name);
+    await createWith(manager, folder, name);
+    const { status } = spawnSync('oxfmt', ['--check', '.'], { cwd: remote });
+    expect(status).toBe(0);
+    const filesNow = () =>
+      readdirSync(remote, { recursive: true, encoding: 'utf8', withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name: file }) => [file, readFileSync(join(parentPath, file), 'utf8')]);
+    const made = filesNow();
+    expect(await create(remote, '--update')).toBe(
+      `This is the template of today. Run ${manager} install and ${manager} test.\n`,
+    );
+    expect(filesNow()).toEqual(made);
+  },
+);
+
+it('refuses a name that no build takes', async () => {
+  const name = `mf-${'a'.repeat(58)}`;
+  expect(await create(folder, name)).toBe(
+    `${name} has 61 characters. Choose a name with at most 60.\n`,
+  );
+});
+
 it.runIf(isFull)('makes a remote that pnpm and Yarn install, too', async () => {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   expect(await createWith('pnpm', folder, 'mf-strict')).toContain('pnpm install\n');
   expect(await read('mf-strict/pnpm-workspace.yaml')).toContain('ignoreScripts: true\n');
+  expect(await read('mf-strict/README.md')).toContain('\npnpm run dev --site ');
   expect(await createWith('yarn', folder, 'mf-berry')).toContain('yarn install\n');
   expect(await read('mf-berry/.yarnrc.yml')).toContain('nodeLinker: node-modules\n');
   expect(await read('mf-berry/.yarnrc.yml')).toContain('https://packages.example/npm/\n');
@@ -100,4 +129,7 @@ it.runIf(isFull)('makes a remote that pnpm and Yarn install, too', async () => {
     await read('mf-berry/package.json'),
   ) as Record<string, object>;
   expect(devDependencies).toMatchObject(peerDependencies!);
+  // In a workspace, the settings stand in a folder above.
+  await rm(join(folder, 'mf-berry/.yarnrc.yml'));
+  expect(await create(join(folder, 'mf-berry'), '--update')).toContain('Run yarn install');
 });

@@ -25,8 +25,26 @@ const template = join(import.meta.dirname, '../template');
 /** What is remembered of the template in the folder of a remote: the hash of each file as it was made. */
 const record = '.template.json';
 
-/** Who runs this: `npm`, `pnpm` or `yarn`. */
-const [manager = 'npm'] = (process.env['npm_config_user_agent'] ?? 'npm').split('/');
+/** The file with the settings of a package manager. npm needs none. */
+const settingsOf = { yarn: '.yarnrc.yml', pnpm: 'pnpm-workspace.yaml' };
+
+type Manager = 'npm' | keyof typeof settingsOf;
+
+/** The package manager that runs this. */
+function caller(): Manager {
+  const [name] = (process.env['npm_config_user_agent'] ?? '').split('/');
+  return name === 'pnpm' || name === 'yarn' ? name : 'npm';
+}
+
+/** The package manager of the remote here, whoever runs this; in a workspace, its settings may have moved up. */
+function managerHere(known: Record<string, string>): Manager {
+  const had = (file: string) => existsSync(file) || file in known;
+  if (had(settingsOf.yarn)) return 'yarn';
+  return had(settingsOf.pnpm) ? 'pnpm' : 'npm';
+}
+
+/** Maximum characters of a name: no release has a longer one. */
+const longest = 60;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -42,8 +60,21 @@ function registryHere(): string | undefined {
   return URL.parse(stdout?.trim() ?? '')?.href;
 }
 
+/** A README with the commands of a package manager; others than npm would pass a lone `--` on. */
+function withCommands(readme: string, manager: Manager): string {
+  if (manager === 'npm') return readme;
+  return readme
+    .replaceAll(/\bnp[mx] /g, `${manager} `)
+    .replaceAll(' -- ', ' ')
+    .replaceAll(/^(\w.*?) +# /gm, (_, command: string) => `${command.padEnd(48)} # `);
+}
+
 /** The files of a remote of that name, by path. */
-function filesFor(name: string, registry: string | undefined): Map<string, string> {
+function filesFor(
+  name: string,
+  registry: string | undefined,
+  manager: Manager,
+): Map<string, string> {
   /** The forms of the remote's name that replace those in the template: its package, its path, its title. */
   const path = name.slice('mf-'.length);
   const title = path[0]!.toUpperCase() + path.slice(1).replaceAll('-', ' ');
@@ -62,20 +93,21 @@ function filesFor(name: string, registry: string | undefined): Map<string, strin
   // The programs that packages run when they are installed are not needed, and npm would warn of them.
   const settings = ['ignore-scripts=true', ...(registry ? [`@emberite:registry=${registry}`] : [])];
   const all = new Map([...files, ['.npmrc', `${settings.join('\n')}\n`]]);
+  all.set('README.md', withCommands(all.get('README.md')!, manager));
   if (manager === 'pnpm') {
-    all.set(
-      'pnpm-workspace.yaml',
-      `ignoreScripts: true\nminimumReleaseAgeExclude:\n  - '@emberite/*'\n`,
-    );
+    all.set(settingsOf.pnpm, `ignoreScripts: true\nminimumReleaseAgeExclude:\n  - '@emberite/*'\n`);
   }
   if (manager === 'yarn') {
     const scope = registry ? `npmScopes:\n  emberite:\n    npmRegistryServer: ${registry}\n` : '';
     const lines = ['enableScripts: false', 'nodeLinker: node-modules', 'npmPreapprovedPackages:'];
-    all.set('.yarnrc.yml', `${lines.join('\n')}\n  - '@emberite/*'\n${scope}`);
+    all.set(settingsOf.yarn, `${lines.join('\n')}\n  - '@emberite/*'\n${scope}`);
     all.set('.gitignore', `${all.get('.gitignore')}.yarn/install-state.gz\n`);
     // Yarn does not install what a package wants beside it.
     const manifest = JSON.parse(all.get('package.json')!) as Record<string, object>;
-    Object.assign(manifest['devDependencies']!, manifest['peerDependencies']);
+    const needed = { ...manifest['devDependencies'], ...manifest['peerDependencies'] };
+    manifest['devDependencies'] = Object.fromEntries(
+      Object.entries(needed).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
     all.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   }
   return all;
@@ -94,6 +126,9 @@ function remember(folder: string, files: Map<string, string>): void {
 }
 
 function create(name: string, registry: string | undefined): void {
+  if (name.length > longest) {
+    refuse(`${name} has ${name.length} characters. Choose a name with at most ${longest}.`);
+  }
   const owner = siteOwnerOf(`/${name.slice('mf-'.length)}`);
   if (owner) refuse(`${name} is taken: ${owner} owns /${name.slice(3)}. Choose another name.`);
   if (existsSync(name) && !statSync(name).isDirectory()) {
@@ -102,7 +137,8 @@ function create(name: string, registry: string | undefined): void {
   if (existsSync(name) && readdirSync(name).length > 0) {
     refuse(`The folder ${name} is not empty. Choose another name, or remove it.`);
   }
-  const files = filesFor(name, registry);
+  const manager = caller();
+  const files = filesFor(name, registry, manager);
   for (const [file, text] of files) write(name, file, text);
   remember(name, files);
   say(
@@ -134,7 +170,8 @@ function update(given: string | undefined): void {
   if (!name.startsWith('mf-')) refuse('There is no remote here. Run it in the folder of one.');
   const known = readFields(record);
   const own = /^@emberite:registry=(.+)$/m.exec(read('.npmrc') ?? '')?.[1];
-  const files = filesFor(name, given ?? own ?? registryHere());
+  const manager = managerHere(known);
+  const files = filesFor(name, given ?? own ?? registryHere(), manager);
   for (const [file, text] of files) {
     const now = read(file);
     const before = known[file];

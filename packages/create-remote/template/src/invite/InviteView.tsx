@@ -13,12 +13,14 @@ export interface InviteViewProps {
   onCheck: () => void;
 }
 
+const title = 'Sample';
+
 /** One field, and whether the code in it can be used. */
 export function InviteView({ form, onType, onCheck }: InviteViewProps) {
   const { fields, problem, status } = form;
   return (
     <Page width="text">
-      <PageHeader title="Sample" lead="Is your invite still good? Enter its code." />
+      <PageHeader title={title} lead="Is your invite still good? Enter its code." />
       <Form
         problem={problem}
         onSubmit={onCheck}
