@@ -119,7 +119,15 @@ it.runIf(isFull)('shows what works in a click', async () => {
 it('refuses what would fail in a click, with remote, module and line', async () => {
   const folder = await write(
     Object.fromEntries(Object.entries(refused).map(([name, { code }]) => [name, code])),
-    { 'src/kind/picture.tiff': '\\u0000', 'src/address/code.ts': 'export const code = 1;' },
+    {
+      'src/kind/picture.tiff': '\\u0000',
+      'src/kind-of-a-font/font.css':
+        "@font-face {\n  font-family: 'Inter';\n  src: url(./inter.woff);\n}",
+      'src/kind-of-a-font/inter.woff': '\\u0000',
+      'src/kind-at-an-address/table.csv': '1,2',
+      'src/kind-by-a-query/table.csv': '1,2',
+      'src/address/code.ts': 'export const code = 1;',
+    },
   );
   const output = build(folder);
   for (const { says } of Object.values(refused)) expect(output).toContain(says);

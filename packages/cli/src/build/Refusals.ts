@@ -1,8 +1,9 @@
 import { isBuiltin, SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
-import { relative } from 'node:path';
+import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compilation, Compiler, Dependency, Module, RspackError } from '@rspack/core';
+import { contentTypes } from '@emberite/release/contentTypes';
 import { rspack } from '@rspack/core';
 import { kinds } from './base.ts';
 import { manifestOf } from './manifest.ts';
@@ -11,6 +12,9 @@ const missing = fileURLToPath(new URL('./runtime/missing.ts', import.meta.url));
 
 const workers = 'Pages have no workers: do it in the page, in small parts.';
 const timers = 'Browsers do not have it: use setTimeout or queueMicrotask.';
+
+/** What pages may import. */
+const possible = `Pages import code, .css, .json, and files of these kinds: ${kinds.join(', ')}. With ?raw, the text of any file.`;
 
 /** What code may expect and pages lack, by name: what to do instead. */
 const lacking: Record<string, string> = {
@@ -71,7 +75,7 @@ function startOf({ module, loc, request }: Refusal): { line: number; column: num
   const lines = String(module.originalSource()?.source()).split('\n');
   const isNamed = (text: string) =>
     !/^\s*(\/\/|\/?\*)/.test(text) &&
-    (text.includes(`'${request}'`) || text.includes(`"${request}"`));
+    [`'${request}'`, `"${request}"`, `(${request})`].some((form) => text.includes(form));
   const named = request === undefined ? -1 : lines.findIndex(isNamed);
   if (named >= 0) return { line: named + 1, column: 1 };
   if (loc && 'start' in loc) return { line: loc.start.line, column: loc.start.column ?? 1 };
@@ -96,6 +100,10 @@ interface Refusal {
   once?: true;
 }
 
+/** Whether a site takes a file that a build emits as it is. */
+const isServed = (file: Module) =>
+  Object.hasOwn(contentTypes, extname(file.nameForCondition() ?? ''));
+
 /** Why a module may not depend on something; undefined if it may. */
 function refusalFor(
   one: Dependency,
@@ -114,10 +122,14 @@ function refusalFor(
     const what = `has code at an address, ${one.request}`;
     return { ...place, what, advice: 'Import it. For its text, add ?raw.', request: one.request };
   }
-  const wanted = packageOf(target?.nameForCondition());
+  if (!target || chunkGraph.getModuleChunks(target).length === 0) return undefined;
+  if (target.type === 'asset/resource' && !isServed(target)) {
+    const what = `imports ${one.request}`;
+    return { ...place, what, advice: possible, request: one.request, once: true };
+  }
+  const wanted = packageOf(target.nameForCondition());
   const advice = wanted && single[wanted];
-  if (!target || !advice || wanted === packageOf(module.nameForCondition())) return undefined;
-  if (chunkGraph.getModuleChunks(target).length === 0) return undefined;
+  if (!advice || wanted === packageOf(module.nameForCondition())) return undefined;
   const what = `brings a second ${wanted}, as it imports ${one.request}`;
   return { ...place, what, advice, request: one.request, once: true };
 }
@@ -150,9 +162,7 @@ function refusalOf({ message, module, loc }: RspackError, { moduleGraph }: Compi
   if (!module || !(isNode || message.includes('an appropriate loader'))) return [];
   return moduleGraph.getIncomingConnections(module).flatMap(({ originModule, dependency }) => {
     const what = `imports ${dependency.request}`;
-    const advice = isNode
-      ? 'It is a part of Node, and browsers do not have it.'
-      : `Pages import code, .css, .json, and files of these kinds: ${kinds.join(', ')}. With ?raw, the text of any file.`;
+    const advice = isNode ? 'It is a part of Node, and browsers do not have it.' : possible;
     return originModule
       ? [{ what, module: originModule, loc: dependency.loc, advice, once: true as const }]
       : [];

@@ -64,6 +64,18 @@ export const refused: Record<string, { code: string; says: string }> = {
     code: `import picture from './picture.tiff';\nexport const run = () => picture;`,
     says: 'mf-cases imports ./picture.tiff in src/kind/run.tsx:1. Pages import code, .css, .json, and files of these kinds: .svg, .png, .jpg,',
   },
+  'kind-of-a-font': {
+    code: `import './font.css';\nexport const run = () => 'font';`,
+    says: 'mf-cases imports ./inter.woff in src/kind-of-a-font/font.css:3. Pages import code,',
+  },
+  'kind-at-an-address': {
+    code: `\nexport const run = () => new URL('./table.csv', import.meta.url).href;`,
+    says: 'mf-cases imports ./table.csv in src/kind-at-an-address/run.tsx:2. Pages import code,',
+  },
+  'kind-by-a-query': {
+    code: `import table from './table.csv?url';\nexport const run = () => table;`,
+    says: 'mf-cases imports ./table.csv?url in src/kind-by-a-query/run.tsx:1. Pages import code,',
+  },
   html: {
     // Not here: innerHTML = ''
     code: `export const isSame = (node, { innerHTML }) => node.innerHTML === innerHTML;
