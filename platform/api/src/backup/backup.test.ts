@@ -244,3 +244,33 @@ test.runIf(isFull)(
     rmSync(folder, { recursive: true });
   },
 );
+
+test.runIf(isFull)(
+  'what `npm start` has published is restored with its store, and else stays as it is',
+  async () => {
+    const folder = newFolder();
+    const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')];
+    const place = { DATA_DIR: dataDir };
+    const sources = join(dataDir, 'sources.json');
+    mkdirSync(join(dataDir, 'db'), { recursive: true });
+    mkdirSync(join(dataDir, 'store'));
+    writeFileSync(sources, 'old');
+    await shell(backUp, place, backup);
+    const restored = async () => {
+      writeFileSync(sources, 'new');
+      await shell(restore, place, backup);
+      return readFileSync(sources, 'utf8');
+    };
+    expect(await restored()).toBe('old');
+    // The store is elsewhere.
+    rmSync(join(backup, 'store'), { recursive: true });
+    expect(await restored()).toBe('new');
+    rmSync(backup, { recursive: true });
+    await shell(backUp, place, backup);
+    expect(readdirSync(backup).toSorted()).toEqual(['db', 'files']);
+    // A backup from before.
+    mkdirSync(join(backup, 'store'));
+    expect(await restored()).toBe('new');
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -38,7 +38,10 @@ async function flush(folder: string): Promise<void> {
   syncPath(folder);
 }
 
-/** Hashes of the sources that `npm start` has published: without them, it would publish everything over what is restored. */
+/**
+ * Hashes of the sources that `npm start` has published to the store: without them, it would publish everything over
+ * what is restored. They go with the store, and say nothing about one that is elsewhere.
+ */
 const published = 'sources.json';
 
 /** Where the hard links to members' files are while a backup is made. */
@@ -78,10 +81,10 @@ export async function copyData(
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     await saveDatabase(unfinished, () => linkFiles(join(dataDir, 'files'), join(staged, 'files')));
     await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
-    const sources = join(dataDir, published);
-    if (existsSync(sources)) await cp(sources, join(unfinished, published));
     const store = join(dataDir, 'store');
     if (existsSync(store)) {
+      const sources = join(dataDir, published);
+      if (existsSync(sources)) await cp(sources, join(unfinished, published));
       // Objects are written once, and a move after everything that it refers to.
       const moves = join(store, 'moves');
       if (existsSync(moves)) await cp(moves, join(unfinished, 'store/moves'), { recursive: true });
@@ -106,12 +109,14 @@ export async function copyData(
  * copy is complete. The caller must hold the folder's locks.
  */
 export async function restoreData(dataDir: string, source: string): Promise<void> {
-  const names = ['db', 'files', published, 'store'];
+  const names = ['db', 'files', 'store'];
   const unfinished = join(dataDir, 'restore.new');
   const clear = () => rmSync(unfinished, { recursive: true, force: true });
   if (!names.some((name) => existsSync(join(source, name)))) {
     throw new StartError(`${source} is not a backup.`);
   }
+  // A backup from before has none: those that are there stay.
+  if (['store', published].every((name) => existsSync(join(source, name)))) names.push(published);
   try {
     clear();
     // The collection of old objects depends on the age of files.
