@@ -1,5 +1,8 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { newFolder } from './testing/newFolder.ts';
 
 test('everything has a default', () => {
   expect(readConfig({})).toEqual({
@@ -38,6 +41,24 @@ test('values are read and normalized', () => {
     proxySecret: 'secret',
     production: true,
   });
+});
+
+test('data in the folder of the package, where a relative DATA_DIR was before, is not left behind', () => {
+  const folder = newFolder();
+  const before = join(folder, '.data');
+  mkdirSync(join(before, 'db'), { recursive: true });
+  const sentence = `The data in ${before} would not be used: move that folder to ${resolve('.data')}, or set DATA_DIR to where it is.`;
+  const DATABASE_URL = 'postgresql://127.0.0.1/ember';
+  for (const environment of [{}, { DATA_DIR: '' }, { DATA_DIR: './.data' }]) {
+    expect(() => readConfig(environment, folder)).toThrow(sentence);
+  }
+  for (const dataDir of ['.data-4001', before, relative('.', before)]) {
+    expect(readConfig({ DATA_DIR: dataDir }, folder).dataDir).toBe(dataDir);
+  }
+  expect(readConfig({ DATABASE_URL }, folder).dataDir).toBe('.data');
+  mkdirSync(join(before, 'files'));
+  expect(() => readConfig({ DATABASE_URL }, folder)).toThrow(sentence);
+  rmSync(folder, { recursive: true });
 });
 
 test('related settings are read together', () => {

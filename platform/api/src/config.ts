@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   port,
   proxies,
@@ -90,8 +92,27 @@ function readSiteUrl({ SITE_URL: url, NODE_ENV: mode }: Settings): string {
   return url ?? 'http://localhost:4000';
 }
 
+/**
+ * Refuses to start without data that is there: a relative folder used to be in that of this package, where
+ * `npm start -w platform/api` ran.
+ */
+function readDataDir(given: Settings, packageFolder: string): string {
+  const { DATA_DIR: folder, DATABASE_URL: database, S3_BUCKET: bucket } = given;
+  const before = resolve(packageFolder, folder);
+  const has = (name: string) => existsSync(join(before, name));
+  if (before === resolve(folder) || !((!database && has('db')) || (!bucket && has('files')))) {
+    return folder;
+  }
+  throw new StartError(
+    `The data in ${before} would not be used: move that folder to ${resolve(folder)}, or set DATA_DIR to where it is.`,
+  );
+}
+
 /** Reads the configuration. Throws a {@link StartError} with one sentence if it is invalid. */
-export function readConfig(environment: Environment) {
+export function readConfig(
+  environment: Environment,
+  packageFolder = join(import.meta.dirname, '..'),
+) {
   const given = readSettings(settings, environment);
   const google = pair(given, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   const microsoft = pair(given, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET');
@@ -100,7 +121,7 @@ export function readConfig(environment: Environment) {
     port: given.API_PORT,
     host: given.API_HOST,
     metrics: metricsPlace(given, given.API_PORT),
-    dataDir: given.DATA_DIR,
+    dataDir: readDataDir(given, packageFolder),
     databaseUrl: given.DATABASE_URL,
     production: given.NODE_ENV === 'production',
     /** Origin of the site, without a trailing slash: for links, redirects, and to detect writes from other sites. */
