@@ -164,7 +164,13 @@ describe('with every page on', () => {
         .toBeLessThan(800);
       const night = page.getByRole('article', { name: 'Night out' });
       const poetry = page.getByRole('article', { name: 'Poetry night' });
-      for (const text of ['Friday evenings', 'Sunday daytime', 'Karaoke', /\$20 to \$50/]) {
+      for (const text of [
+        'Friday evenings',
+        'Sunday daytime',
+        'Karaoke',
+        /\$20 to \$50/,
+        'Your group forms',
+      ]) {
         await night.getByText(text).waitFor();
       }
       const steps = await night.getByRole('listitem').allInnerTexts();

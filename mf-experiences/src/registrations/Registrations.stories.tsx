@@ -219,6 +219,12 @@ export const EveningsNotLoaded: Story = {
   },
 };
 
+/** Somebody who has a place is not told that their group forms. */
+export const EveningsLoading: Story = {
+  ...EveningsNotLoaded,
+  args: { ...NightOut.args, evenings: { status: 'loading' } },
+};
+
 const closed = { label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 };
 
 /** Groups do not form where the member lives: nothing asks for a deposit. */

@@ -80,7 +80,6 @@ type ListProps = Omit<RegistrationsViewProps, 'loaded' | 'onLoad'> & { registere
 function List({ registered, evenings, now, standing, ...props }: ListProps) {
   const { isSeasonOver, withdrawals, removals, onChange, onWithdraw, onRemove } = props;
   const { registrations, deposit, place, group } = registered;
-  const asked = evenings.status === 'ready' ? evenings.value : [];
   const isOpen = isPlaceOpen(registered);
   const isEmpty = registrations.length === 0;
   const links = <RegisterLinks registered={registered} next={standing?.next} />;
@@ -110,7 +109,7 @@ function List({ registered, evenings, now, standing, ...props }: ListProps) {
                 : 'refunded'
               : null
           }
-          places={evenings.status === 'failed' ? null : placesBy(registration, asked, now)}
+          places={evenings.status === 'ready' ? placesBy(registration, evenings.value, now) : null}
           now={now}
           isSeasonOver={isSeasonOver}
           withdrawing={removalOf(withdrawals, registration.id)}

@@ -81,7 +81,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
   const isInGroup = inPhase('asked').length + inPhase('coming').length > 0;
   const isRegistered = has('night-out') || (has('poetry-night') && !isSeasonOver);
   /** Whether a group forms for the member. */
-  const isWaiting = !isClosed && isRegistered && !isInGroup && evenings !== 'unknown';
+  const isWaiting = !isClosed && isRegistered && !isInGroup && typeof evenings === 'object';
   const deposit = known && depositStatus(known);
   const isOwed =
     !isClosed &&
