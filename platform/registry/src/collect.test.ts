@@ -309,6 +309,36 @@ it.runIf(isFull)(
   },
 );
 
+it.runIf(isFull)(
+  'looks at what releases share once for fifty old files, right before they are deleted',
+  async () => {
+    await publish(await shell(), await home('first'));
+    const files = Array.from(
+      { length: 120 },
+      (_, index) => `old-${String(index).padStart(3, '0')}.js`,
+    );
+    const at = (file: string) => `files/mf-home/${file}/identity`;
+    for (const file of files) await store.objects.putIfAbsent(at(file), Buffer.from(file));
+    onDay(2);
+    const claim = JSON.stringify([files[0]]);
+    let looks = 0;
+    const looking = openStore({
+      ...store.objects,
+      async *list(prefix) {
+        if (prefix === 'releases/mf-home/') looks += 1;
+        // An upload begins.
+        if (prefix === `files/mf-home/${files[49]}/`)
+          await store.objects.putIfAbsent('releases/mf-home/late/claim.json', Buffer.from(claim));
+        yield* store.objects.list(prefix);
+      },
+    });
+    expect(await collectNow({}, looking)).toEqual(['Deleted 119 of files, 0.0 MB.']);
+    expect(looks).toBe(3);
+    expect(await keys('files/mf-home/old-')).toEqual([at(files[0]!)]);
+    expect(await served()).toMatchObject({ text: 'first', failed: [] });
+  },
+);
+
 it('keeps an old upload that goes live meanwhile', async () => {
   await publish(await shell(), await home('first'));
   const old = await home('old');

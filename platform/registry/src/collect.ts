@@ -13,6 +13,9 @@ const tabLife = 7 * day;
 /** How old something must be to be deleted, in ms: a release that is being published is not live yet. */
 const grace = day;
 
+/** How many files of a remote are deleted after one look at what its releases share, which lists all of them. */
+const filesAtOnce = 50;
+
 /**
  * What may be deleted. The oldest moves go first, and nothing before the objects that refer to it.
  */
@@ -42,6 +45,9 @@ export interface CollectOptions {
  */
 const unitOf = (key: string) =>
   /^((releases|files|reports)\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
+
+/** The remote of a file. */
+const nameOf = (unit: string) => unit.split('/')[1];
 
 /** Returns the link previews of a composition, which is large and never changes: each is read once. */
 function openPreviewNames(store: Store): (composition: string) => Promise<string[]> {
@@ -138,19 +144,28 @@ export async function collect(
       ([unit, objects]) => !needed.has(unit) && objects.every(isOld),
     );
     const deleted: ObjectInfo[] = [];
-    for (const [unit, objects] of gone) {
-      // A release that is about to go live has got a new object meanwhile.
-      if (!(await Array.fromAsync(store.objects.list(`${unit}/`))).every(isOld)) continue;
-      // A release that is being uploaded shares it.
-      const [, name = ''] = unit.split('/');
-      if (kind === 'files' && (await sharedFiles(`releases/${name}/`)).has(unit)) continue;
-      // Without this file, the others are not a release: publishing it again stores the missing
-      // ones.
-      const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
-      const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
-      for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
-      if (kind === 'releases') say(`${what} ${unit}.`);
-      deleted.push(...sorted);
+    const groups = Map.groupBy(gone, ([unit], index) =>
+      kind === 'files' ? `${nameOf(unit)} ${Math.floor(index / filesAtOnce)}` : unit,
+    );
+    for (const group of groups.values()) {
+      const old: typeof group = [];
+      for (const one of group) {
+        // A release that is about to go live has got a new object meanwhile.
+        const objects = await Array.fromAsync(store.objects.list(`${one[0]}/`));
+        if (objects.every(isOld)) old.push(one);
+      }
+      // A release that is being uploaded shares them.
+      const shared = kind === 'files' && (await sharedFiles(`releases/${nameOf(group[0]![0])}/`));
+      for (const [unit, objects] of old) {
+        if (shared && shared.has(unit)) continue;
+        // Without this file, the others are not a release: publishing it again stores the missing
+        // ones.
+        const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
+        const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
+        for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
+        if (kind === 'releases') say(`${what} ${unit}.`);
+        deleted.push(...sorted);
+      }
     }
     const bytes = deleted.reduce((sum, { size }) => sum + size, 0);
     if (deleted.length === 0) continue;
