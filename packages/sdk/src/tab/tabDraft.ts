@@ -1,6 +1,9 @@
 import type { StorageKey } from '../storage/localEntries.ts';
 
-/** What somebody has entered, until it is sent. It outlives a reload, and ends with its tab. */
+/**
+ * What somebody has entered, until it is sent. It outlives a reload. It ends with its tab, when a user signs out who does
+ * not keep their drafts, and when another user signs in.
+ */
 export interface TabDraft<Draft> {
   load(): Draft;
   save(draft: Draft): void;
@@ -17,8 +20,8 @@ function attempt<Result>(use: (storage: Storage) => Result): Result | null {
 }
 
 /**
- * A draft of what visitors enter, for pages that do not load the user's storage. `read` turns the
- * stored value, null if there is nothing usable, into a valid draft.
+ * A draft in this tab alone, which needs nothing of the user's storage. `read` turns the stored value, null if there is
+ * nothing usable, into a valid draft.
  */
 export function tabDraft<Draft>(
   key: StorageKey,
