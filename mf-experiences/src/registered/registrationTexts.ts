@@ -55,6 +55,9 @@ export const withdrawal = {
   },
   /** `day` is that of an evening. */
   place: (day: string) => `You also give up your place on ${day}.`,
+  /** If it is not known. */
+  anyPlace:
+    'If you have a place on an evening, you also give it up, unless that is less than two days ahead.',
   poetryNight: 'Your Fridays are deleted, and we look for no group for you any more.',
   close: 'Close',
   done: 'Your registration is withdrawn.',

@@ -124,6 +124,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         }}
       >
         <p>{isPoetry ? withdrawal.poetryNight : withdrawal.nightOut}</p>
+        {!places && <p>{withdrawal.anyPlace}</p>}
         {places
           ?.filter((evening) => !isSettled(evening, now))
           .map((evening) => (

@@ -216,6 +216,10 @@ export const EveningsNotLoaded: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Karaoke, Live music, Speakeasies')).toBeVisible();
     await expect(canvas.queryByText('Your group forms')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
+    await expect(
+      canvas.getByRole('dialog', { name: /^Withdraw your registration/ }),
+    ).toHaveTextContent('If you have a place on an evening, you also give it up');
   },
 };
 
