@@ -36,7 +36,7 @@ export const faults: readonly Fault[] = [
   {
     promise: 'A 401 leads to the sign-in page',
     file: 'packages/sdk/src/api/call.ts',
-    find: 'if (error.response.status === 401 && sentIn === sessionNumber()) host.unauthorized();',
+    find: 'if (error.response.status === 401 && sentIn === tabSession.number) host.unauthorized();',
     by: '',
     tests: 'packages/sdk/src/api/call.test.ts',
   },

@@ -32,18 +32,13 @@ export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 export const waitlistJoin = defineCall({
   method: 'POST',
   path: '/waitlist',
-  input: z
-    .strictObject({
-      email: emailSchema,
-      place: waitlistPlaceSchema,
-      role: waitlistRoleSchema,
-      /** What a host would like to offer. */
-      idea: paragraphs(2000, 'Please keep your idea below 2000 characters.'),
-    })
-    .refine(({ role, idea }) => role !== 'host' || idea !== '', {
-      path: ['idea'],
-      error: 'Please tell us about your idea.',
-    }),
+  input: z.strictObject({
+    email: emailSchema,
+    place: waitlistPlaceSchema,
+    role: waitlistRoleSchema,
+    /** What a host would like to offer. */
+    idea: paragraphs(2000, 'Please keep your idea below 2000 characters.'),
+  }),
   response: z.object({}),
   errors: ['too-many-requests', 'mail-failed'],
   patience: patience.mailCall,

@@ -1,24 +1,23 @@
 import { Confirm } from '@emberite/ui-kit/Dialog';
 
 export interface LeaveQuestionProps {
-  title: string;
-  /** What will be lost. */
-  children: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks before unsaved edits are lost. */
-export default function LeaveQuestion({ onStay, onLeave, ...words }: LeaveQuestionProps) {
+export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Confirm
-      {...words}
       open
+      title="Leave without saving?"
       keep="Stay here"
       action="Leave"
       closeLabel="Close"
       onKeep={onStay}
       onConfirm={onLeave}
-    />
+    >
+      Your changes are not saved yet.
+    </Confirm>
   );
 }

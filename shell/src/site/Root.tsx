@@ -18,7 +18,7 @@ import { usePageFocus } from './usePageFocus.ts';
 /** Moves the focus only: with an entry in the browser's history, the next Back would stay on the page. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById('content')?.focus();
+  document.querySelector<HTMLElement>('#content')?.focus();
 }
 
 /** The outermost layout of every page. A page that is readable without its code says if that takes long. */

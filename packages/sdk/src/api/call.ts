@@ -4,7 +4,7 @@ import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/contract/call';
 import { patience } from '@emberite/contract/patience';
 import { host } from '@emberite/sdk/host';
-import { sessionNumber } from '../tab/sessions.ts';
+import { tabSession } from '../tab/sessions.ts';
 import { wasVisitor } from '../tab/visited.ts';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 
@@ -22,7 +22,7 @@ function toKnownError(error: unknown, sentIn: number): unknown {
     return new NetworkError('The server could not be reached.', { cause: error });
   }
   if (!(error instanceof HTTPError)) return error;
-  if (error.response.status === 401 && sentIn === sessionNumber()) host.unauthorized();
+  if (error.response.status === 401 && sentIn === tabSession.number) host.unauthorized();
   if (error.response.status === 404) host.missing();
   return toApiError(error.response.status, error.data);
 }
@@ -70,7 +70,7 @@ export async function call<Input extends object, Output>(
   const { path, rest } = fillPath(contract.path, Object.fromEntries(Object.entries(input)));
   const options: Options =
     contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
-  const sentIn = sessionNumber();
+  const sentIn = tabSession.number;
   let body: unknown;
   try {
     const url = config.apiBase + path;

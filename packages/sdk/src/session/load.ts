@@ -2,7 +2,7 @@ import type { User } from '@emberite/contract/user';
 import { onReturn } from '@emberite/sdk/tab';
 import { openChannel } from '../tab/channel.ts';
 import { seemsSignedIn } from '../tab/hint.ts';
-import { nextSession } from '../tab/sessions.ts';
+import { tabSession } from '../tab/sessions.ts';
 import { setSession, session } from './state.ts';
 
 const userId = () => (session.status === 'signed-in' ? session.user.id : null);
@@ -60,7 +60,7 @@ export async function loadSession(): Promise<User | null> {
  * session.
  */
 export async function signedIn(): Promise<User | null> {
-  nextSession();
+  tabSession.number += 1;
   const user = await fetchUser();
   if (user) tellTabs();
   return user;
@@ -92,7 +92,7 @@ export async function signOut(where: SignOutPlace = 'here'): Promise<void> {
   const [{ logout, sessionEndAll }, { forgetIdentity, setOwner }] = await clientAndStores();
   await (where === 'everywhere' ? sessionEndAll({}) : logout({}));
   latest += 1;
-  nextSession();
+  tabSession.number += 1;
   forgetIdentity();
   setOwner(null);
   setSession({ status: 'visitor' });
@@ -121,7 +121,7 @@ export function onSessionElsewhere(listener: Listener): () => void {
 /** Takes over the session of another tab. The old one stays until the server has responded. */
 async function follow(source: Source): Promise<void> {
   const before = userId();
-  nextSession();
+  tabSession.number += 1;
   if (seemsSignedIn()) await fetchUser().catch(sessionEnded);
   else await loadSession();
   for (const listener of listeners) listener(before, source);

@@ -1,5 +1,4 @@
 import { seemsSignedIn } from '../tab/hint.ts';
-import { clearTabDrafts } from '../tab/tabDraft.ts';
 import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
 import { identityKey } from './lastIdentity.ts';
 import { readEntry, readText, storedKeys, writeEntry, writeText } from './localEntries.ts';
@@ -12,15 +11,26 @@ let owner: string | null = seemsSignedIn() ? readText(ownerKey) : null;
 /** The user whose values this browser works with; null for a visitor. */
 export const currentOwner = () => owner;
 
-/** The user who was signed in last, also if they have left. */
-let lastUser = readText(ownerKey);
+/**
+ * Lets no user find what another one has typed in this tab, whose storage remembers who was here. Null removes what is
+ * typed: its drafts do not say whose they are.
+ */
+function claimTab(id: string | null): void {
+  try {
+    const tab = sessionStorage;
+    if (id === null || (tab.getItem(ownerKey) ?? id) !== id) {
+      for (const key of Object.keys(tab)) if (key.startsWith('ember.')) tab.removeItem(key);
+    }
+    if (id !== null) tab.setItem(ownerKey, id);
+  } catch {
+    // Blocked: nothing could be stored either.
+  }
+}
 
-/** Applies an owner that another tab has set. Another user does not find the drafts of this tab. */
+/** Applies an owner that another tab has set. */
 export function followOwner(id: string | null): void {
   owner = id;
-  if (id === null || id === lastUser) return;
-  if (lastUser !== null) clearTabDrafts();
-  lastUser = id;
+  if (id !== null) claimTab(id);
 }
 
 /**
@@ -50,7 +60,7 @@ export function hasValuesOf(id: string): boolean {
 
 /** Removes the values and recordings of a user, and the drafts of this tab. */
 export async function removeValuesOf(id: string): Promise<void> {
-  clearTabDrafts();
+  claimTab(null);
   for (const key of storedKeys()) if (readEntry(key)?.owner === id) writeText(key, null);
   await deleteRecordingsOf(id);
 }

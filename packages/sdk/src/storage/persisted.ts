@@ -9,10 +9,8 @@ const notStored = 'Your browser cannot keep this. Send it before you leave.';
 
 interface PersistentStore {
   key: string;
-  /** Whether the browser has the value as it is. */
-  isStored(): boolean;
-  /** Loads the stored value, or the initial one. */
-  load(): void;
+  /** Loads the stored value, or the initial one. `isTheirs`: what the browser could not store stays. */
+  load(isTheirs?: boolean): void;
   /** Saves the value if the browser does not have it as it is. */
   save(): void;
   /** Resets to the initial value, without saving it. */
@@ -74,8 +72,9 @@ export function persisted<T extends object>(
   };
   const persistent: PersistentStore = {
     key,
-    isStored: () => JSON.stringify(store) === last,
-    load: () => take(readValue(key, read) ?? initial),
+    load(isTheirs) {
+      if (!isTheirs || JSON.stringify(store) === last) take(readValue(key, read) ?? initial);
+    },
     save() {
       const text = JSON.stringify(store);
       if (text !== last) {
@@ -120,5 +119,5 @@ export function reload(key: string): void {
  */
 export function reloadAll(before: string | null): void {
   const isTheirs = before === null || before === currentOwner();
-  for (const persistent of stores) if (!isTheirs || persistent.isStored()) persistent.load();
+  for (const persistent of stores) persistent.load(isTheirs);
 }

@@ -1,12 +1,5 @@
-let count = 0;
-
 /**
- * The number of this tab's session: another one once somebody has signed in or out. What the server
- * refuses for want of a session says nothing about a later one.
+ * The session of this tab: its number is another one once somebody has signed in or out, here or in another tab. What
+ * the server refuses for want of a session says nothing about a later one.
  */
-export const sessionNumber = (): number => count;
-
-/** Somebody has signed in or out, in this tab or in another one. */
-export function nextSession(): void {
-  count += 1;
-}
+export const tabSession = { number: 0 };

@@ -33,10 +33,3 @@ export function tabDraft<Draft>(
     clear: () => void attempt((storage) => storage.removeItem(key)),
   };
 }
-
-/** Removes all drafts of this tab. They do not say whose they are. */
-export function clearTabDrafts(): void {
-  attempt((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith('ember.')) storage.removeItem(key);
-  });
-}

@@ -5,7 +5,7 @@ import type { Video } from '@emberite/contract/video';
 import { videoIdOf } from '@emberite/contract/videoId';
 import { posterMaxBytes, posterPart, videoPart, videoUpload } from '@emberite/contract/videoUpload';
 import { host } from '@emberite/sdk/host';
-import { sessionNumber } from '../tab/sessions.ts';
+import { tabSession } from '../tab/sessions.ts';
 import type { Draft } from './drafts.ts';
 
 function formOf(draft: Draft, location: string, uploadId: string | undefined): FormData {
@@ -34,7 +34,7 @@ function post(
 ): Promise<Video> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const sentIn = sessionNumber();
+    const sentIn = tabSession.number;
     const request = new XMLHttpRequest();
     signal.addEventListener('abort', () => request.abort());
     let stalled: ReturnType<typeof setTimeout>;
@@ -56,7 +56,7 @@ function post(
     request.addEventListener('load', () => {
       const body: unknown = request.response;
       const video = videoUpload.response.safeParse(body);
-      if (request.status === 401 && sentIn === sessionNumber()) host.unauthorized();
+      if (request.status === 401 && sentIn === tabSession.number) host.unauthorized();
       if (request.status >= 200 && request.status < 300 && video.success) resolve(video.data);
       else reject(toApiError(request.status, body));
     });

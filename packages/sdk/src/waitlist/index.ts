@@ -17,7 +17,6 @@ export interface WaitlistFields {
 export const waitlistLimits = { place: 100, idea: 2000 };
 
 const noPlace: Problem<'place'> = { at: 'place', message: 'Please tell us where you live.' };
-const noIdea: Problem<'idea'> = { at: 'idea', message: 'Please tell us about your idea.' };
 
 /**
  * Loads the API client. The pages are public, so they do not load it until somebody uses the form.
@@ -54,7 +53,8 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
       const problem = emailProblem(email);
       if (problem) return problem;
       if (!place) return noPlace;
-      return role === 'host' && !idea ? noIdea : null;
+      if (role !== 'host' || idea) return null;
+      return { at: 'idea', message: 'Please tell us about your idea.' };
     },
     async send(fields) {
       const { ApiError, waitlistJoin } = await loadClient();
@@ -65,8 +65,7 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
         // 'email is too long', for example.
         if (error.message.startsWith('email ')) return notAnEmail;
         // The API checks more: an address more closely, and that a person sees something.
-        const problems = [notAnEmail, noPlace, noIdea];
-        const problem = problems.find(({ message }) => message === error.message);
+        const problem = [notAnEmail, noPlace].find(({ message }) => message === error.message);
         if (problem) return problem;
         throw error;
       }
