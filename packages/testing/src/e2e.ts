@@ -16,7 +16,8 @@ export interface OpenPage {
 /** Starts `ember dev` for the remote in this folder. Resolves with its origin. */
 function startDev() {
   const child = spawn('ember', ['dev', '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  // A program that does not exist has no exit.
+  const closed = new Promise<void>((done) => child.once('close', () => done()));
   const ready = new Promise<string>((done, failed) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -24,16 +25,18 @@ function startDev() {
         output += String(chunk);
         const origin = /Ready on (\S+)/.exec(output)?.[1];
         if (origin) done(origin);
+        // It would wait for a change of the sources. Its end brings the rest of what it says.
+        else if (output.includes('failed to build')) child.kill();
       });
     }
     child.once('error', failed);
-    void exited.then(() => failed(new Error(output)));
+    void closed.then(() => failed(new Error(output)));
   });
   return {
     ready,
     async close() {
       child.kill();
-      await exited;
+      await closed;
     },
   };
 }
