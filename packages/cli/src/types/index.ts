@@ -1,18 +1,28 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { RefusedError } from '@emberite/release';
 import { transform } from 'lightningcss';
+
+/** The classes of a stylesheet. Throws a {@link RefusedError} if it is broken. */
+function classesOf(file: string): string[] {
+  try {
+    const { exports = {} } = transform({
+      filename: file,
+      // It has no `composes` inside a layer; the build has.
+      code: Buffer.from(readFileSync(file, 'utf8').replaceAll(/\bcomposes\b/g, '--composes')),
+      // Only classes: components do not use the other exports.
+      cssModules: { animation: false, container: false, customIdents: false, grid: false },
+    });
+    return Object.keys(exports).toSorted();
+  } catch (error) {
+    const { loc, message } = error as Error & { loc?: { line: number } };
+    throw loc ? new RefusedError(`${file}:${loc.line}: ${message}`) : error;
+  }
+}
 
 /** Declares a stylesheet's classes. Exports them as strings, because not every name is an identifier. */
 function declarations(file: string): string {
-  const { exports = {} } = transform({
-    filename: file,
-    // It has no `composes` inside a layer; the build has.
-    code: Buffer.from(readFileSync(file, 'utf8').replaceAll(/\bcomposes\b/g, '--composes')),
-    // Only classes: components do not use the other exports.
-    cssModules: { animation: false, container: false, customIdents: false, grid: false },
-  });
-  const names = Object.keys(exports).toSorted();
-  const lines = names.map(
+  const lines = classesOf(file).map(
     (name, index) => `declare const _${index}: string;\nexport { _${index} as '${name}' };\n`,
   );
   return `${lines.join('')}export {};\n`;
