@@ -5,16 +5,30 @@ import { RefusedError } from '@emberite/release';
 /** What no proxy reaches: this machine. */
 const local = ['localhost', '127.0.0.1', '::1'];
 
-/** Says that a site does not respond, and why. An error of several addresses has no message, only a code. */
-export function unreachable(site: string, error: Error): RefusedError {
-  const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
-  return new RefusedError(`${site} does not respond (${message || code || error.message}).`);
+/**
+ * Requests an address of a site. Throws a {@link RefusedError} if it does not respond, or redirects to another origin:
+ * that would get the request without its token, and a POST as a GET.
+ */
+export async function askSite(url: string, init: RequestInit = {}): Promise<Response> {
+  const { origin } = new URL(url);
+  const response = await fetch(url, { ...init, redirect: 'manual' }).catch((error: Error) => {
+    // An error of several addresses has no message, only a code.
+    const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
+    throw new RefusedError(`${origin} does not respond (${message || code || error.message}).`);
+  });
+  const target = URL.parse(response.headers.get('Location') ?? '', url)?.origin;
+  if (response.status < 300 || response.status > 399 || !target || target === origin)
+    return response;
+  throw new RefusedError(
+    `${origin} redirects to ${target}: if that is the site, use that address.`,
+  );
 }
 
 /**
  * Lets this program reach a site as the browsers of a company do: through the proxies that `HTTP_PROXY`, `HTTPS_PROXY` and
  * `NO_PROXY` name, and by the certificates of this machine beside those that Node knows. Throws a {@link RefusedError} if
- * a proxy has no valid address. Node before 25.4 uses the proxies only with `NODE_USE_ENV_PROXY=1`.
+ * a proxy has no valid address. Node before 25.4 uses the proxies only with `NODE_USE_ENV_PROXY=1`, and Node before 24.5
+ * those certificates only with `NODE_OPTIONS=--use-system-ca`.
  */
 export function joinNetwork(): void {
   const { env } = process;
@@ -28,6 +42,8 @@ export function joinNetwork(): void {
       `HTTP_PROXY and HTTPS_PROXY must be addresses like http://proxy.example:3128 (${(error as Error).message}).`,
     );
   }
-  const known = tls.getCACertificates('default');
-  tls.setDefaultCACertificates([...known, ...tls.getCACertificates('system')]);
+  if ('setDefaultCACertificates' in tls) {
+    const known = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...known, ...tls.getCACertificates('system')]);
+  }
 }

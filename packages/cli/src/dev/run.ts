@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { RefusedError } from '@emberite/release';
 import { say } from '@emberite/release/terminal';
-import { unreachable } from '../network.ts';
+import { askSite } from '../network.ts';
 import { watchBuilds } from './builds.ts';
 import { bootOf } from './document.ts';
 import { createDevServer } from './server.ts';
@@ -14,13 +14,8 @@ const log = (text: string) => text.split('\n').forEach((line) => say(line));
 
 /** Throws a {@link RefusedError} if there is not a site of Ember at an address. */
 async function findSite(site: string): Promise<void> {
-  const html = await fetch(site).then(
-    (response) => response.text(),
-    (error: Error) => {
-      throw unreachable(site, error);
-    },
-  );
-  if (!bootOf(html)) throw new RefusedError(`${site} is not a site of Ember.`);
+  const response = await askSite(site);
+  if (!bootOf(await response.text())) throw new RefusedError(`${site} is not a site of Ember.`);
 }
 
 /** The port of a site in development, if it is free. */

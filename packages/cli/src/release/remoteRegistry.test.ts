@@ -20,3 +20,12 @@ it('says why a site with several addresses does not respond', async () => {
     'https://ember.example does not respond (ECONNREFUSED).',
   );
 });
+
+it.each(['SECRET\nSECRET', 'SECRET…', 'SECRET\u200B', 'SECRET SECRET'])(
+  'refuses what is no token before any request, and does not print it: %j',
+  (token) => {
+    expect(() => registryAt('https://ember.example', token)).toThrow(
+      /^EMBER_TOKEN is not a token: it has characters that a token never has\.$/,
+    );
+  },
+);

@@ -11,7 +11,7 @@ import type {
   TracedFailure,
 } from '@emberite/release';
 import { RefusedError } from '@emberite/release';
-import { unreachable } from '../network.ts';
+import { askSite } from '../network.ts';
 import { onInterrupt, unchanged } from './interrupt.ts';
 import type { HistoryEntry, Listing } from '@emberite/release/responses';
 
@@ -57,18 +57,19 @@ function formOf({ release, files }: Package): FormData {
 }
 
 /**
- * The registry of a site that runs elsewhere.
+ * The registry of a site that runs elsewhere. Throws a {@link RefusedError} if the token cannot be one.
  *
  * @param site origin of the site
  * @param token what the site's operators gave the team
  */
 export function registryAt(site: string, token: string): Registry {
+  // fetch would refuse it too, but print it.
+  if (!/^[!-~]+$/.test(token))
+    throw new RefusedError('EMBER_TOKEN is not a token: it has characters that a token never has.');
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${site}/registry/${path}`;
     const headers = { ...init.headers, Authorization: `Bearer ${token}` };
-    const response = await fetch(url, { ...init, headers }).catch((error: Error) => {
-      throw unreachable(site, error);
-    });
+    const response = await askSite(url, { ...init, headers });
     // A proxy may ask who is there with a page of its own; another site has pages only.
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
     if (response.ok && !isPage) return response;
