@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { RefusedError } from '@emberite/release';
 
 /** The `package.json` of a remote or the shell, as far as builds read it. */
 interface PackageManifest {
@@ -14,4 +15,18 @@ interface PackageManifest {
 /** Reads the manifest of the package in a folder. */
 export function manifestOf(folder: string): PackageManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+}
+
+/** Throws a {@link RefusedError} if there is nothing to build in a folder. */
+export function checkFolder(folder: string): void {
+  if (!existsSync(join(folder, 'rspack.config.ts'))) {
+    throw new RefusedError(
+      `There is no remote in ${folder}: ${join(folder, 'rspack.config.ts')} does not exist.`,
+    );
+  }
+  if (/[!#]/.test(resolve(folder))) {
+    throw new RefusedError(
+      `Move ${resolve(folder)} to a folder without ! and # in its name: a bundler reads them as the end of a name.`,
+    );
+  }
 }

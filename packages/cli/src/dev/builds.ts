@@ -67,7 +67,7 @@ function watchBuild(
  * Resolves when each of them has been built once, even if the first builds fail; rejects if `signal`
  * is aborted before that.
  *
- * @param root folder for the builds
+ * @param root folder for the builds of this process alone, which ends with them
  */
 export async function watchBuilds(
   folders: string[],
@@ -111,7 +111,10 @@ export async function watchBuilds(
   const names: string[] = [];
   for (const from of folders) names.push(await watchPackage(from));
   const all = Object.values(watched).flat();
-  const close = async () => void (await Promise.all(all.map((build) => build.close())));
+  const close = async () => {
+    await Promise.all(all.map((build) => build.close()));
+    await rm(root, { recursive: true, force: true });
+  };
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Stopped while building.')));
   });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import { manifestOf } from '../build/manifest.ts';
+import { checkFolder, manifestOf } from '../build/manifest.ts';
 import { lasting } from '@emberite/release/responses';
 import type { Gated, HistoryEntry, Stay } from '@emberite/release/responses';
 import { build } from './build.ts';
@@ -23,16 +23,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Builds the package in a folder, and prints how long it took. Returns the folder of its build. */
 export async function buildIn(folder: string): Promise<string> {
-  if (!existsSync(join(folder, 'rspack.config.ts'))) {
-    throw new RefusedError(
-      `There is no remote in ${folder}: ${join(folder, 'rspack.config.ts')} does not exist.`,
-    );
-  }
-  if (/[!#]/.test(resolve(folder))) {
-    throw new RefusedError(
-      `Move ${resolve(folder)} to a folder without ! and # in its name: a bundler reads them as the end of a name.`,
-    );
-  }
+  checkFolder(folder);
   const { name } = manifestOf(folder);
   say(dim(`Building ${name} …`));
   const ms = await build(folder);
