@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { joinNetwork } from './network.ts';
@@ -41,4 +41,30 @@ it('follows no redirect to another address, which would get a request without th
   await expect(moved.history()).rejects.toThrow(refusal);
   await expect(moved.rollback('mf-events')).rejects.toThrow(refusal);
   expect(asked).toEqual([]);
+});
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['the connection', (response) => response.destroy()],
+  ['what is in front of the registry', (response) => response.writeHead(502).end()],
+])('asks what became of a change if %s loses the answer', async (_, lose) => {
+  let id: unknown;
+  const done = { from: 'second', to: 'first', move: null, warnings: [] };
+  using site = await serve(({ method, url, headers }, response) => {
+    if (method === 'POST') {
+      id = headers['x-ember-change'];
+      lose(response);
+    } else if (url === `/registry/changes/${id}?from=0`) {
+      response.end(`${JSON.stringify({ line: 0, done })}\n`);
+    } else response.writeHead(404).end();
+  });
+  expect(await registryAt(site.url, 'token').rollback('mf-events')).toEqual(done);
+});
+
+it('does not ask what became of a change that no site has got', async () => {
+  const { url, [Symbol.dispose]: close } = await serve(() => {});
+  close();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await expect(registryAt(url, 'token').rollback('mf-events')).rejects.toThrow('ECONNREFUSED');
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });

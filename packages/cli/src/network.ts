@@ -5,6 +5,12 @@ import { RefusedError } from '@emberite/release';
 /** What no proxy reaches: this machine. */
 const local = ['localhost', '127.0.0.1', '::1'];
 
+/** The answer to a request is lost: it may have arrived. */
+export class LostError extends RefusedError {}
+
+/** What Node says of a connection that ends without an answer. */
+const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_SOCKET'];
+
 /**
  * Requests an address of a site. Throws a {@link RefusedError} if it does not respond, or redirects to another origin:
  * that would get the request without its token, and a POST as a GET.
@@ -14,7 +20,8 @@ export async function askSite(url: string, init: RequestInit = {}): Promise<Resp
   const response = await fetch(url, { ...init, redirect: 'manual' }).catch((error: Error) => {
     // An error of several addresses has no message, only a code.
     const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
-    throw new RefusedError(`${origin} does not respond (${message || code || error.message}).`);
+    const Refusal = lost.includes(code ?? '') ? LostError : RefusedError;
+    throw new Refusal(`${origin} does not respond (${message || code || error.message}).`);
   });
   const target = URL.parse(response.headers.get('Location') ?? '', url)?.origin;
   if (response.status < 300 || response.status > 399 || !target || target === origin)

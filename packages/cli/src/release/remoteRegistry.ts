@@ -11,7 +11,7 @@ import type {
   TracedFailure,
 } from '@emberite/release';
 import { RefusedError } from '@emberite/release';
-import { askSite } from '../network.ts';
+import { askSite, LostError } from '../network.ts';
 import { onInterrupt, unchanged } from './interrupt.ts';
 import type { HistoryEntry, Listing } from '@emberite/release/responses';
 
@@ -74,7 +74,9 @@ export function registryAt(site: string, token: string): Registry {
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
     if (response.ok && !isPage) return response;
     const body = (await response.json().catch(() => null)) as { message?: string } | null;
-    throw new RefusedError(
+    // What is in front of the registry has no answer of it.
+    const Refusal = [502, 503, 504].includes(response.status) ? LostError : RefusedError;
+    throw new Refusal(
       body?.message ??
         `${url} responded with ${response.ok ? 'a web page' : response.status}. Is there a registry of Ember?`,
     );
@@ -108,14 +110,15 @@ export function registryAt(site: string, token: string): Registry {
       return undefined;
     }
     const quiet = (error: unknown) => {
-      if (error instanceof RefusedError) throw error;
+      if (error instanceof LostError) follow(error.message);
+      else if (error instanceof RefusedError) throw error;
     };
-    const response = await send('moves', {
+    const sent = send('moves', {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', 'X-Ember-Change': id },
     });
-    let outcome = await read(response).catch(quiet);
+    let outcome = await sent.then(read).catch(quiet);
     for (let lost = performance.now(); !outcome && performance.now() - lost < longestGap;) {
       await wait(500);
       // The connection may be lost for a while; a registry that knows nothing of the change has started again.
