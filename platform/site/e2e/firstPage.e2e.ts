@@ -26,7 +26,7 @@ const journey = 'Your journey';
 const steps = { field: 'roadmaps', value: { 'first-steps': ['how-ember-works'] } };
 const registration = {
   availability: ['friday_evenings'],
-  activities: ['speakeasies'],
+  activities: ['karaoke'],
   budget: { ideal: '20-50', max: '50-100' },
   videoAgreement: 'yes',
   depositAgreement: 'no',
