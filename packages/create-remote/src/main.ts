@@ -38,7 +38,9 @@ function caller(): Manager {
 
 /** The package manager of the remote here, whoever runs this; in a workspace, its settings may have moved up. */
 function managerHere(known: Record<string, string>): Manager {
-  const had = (file: string) => existsSync(file) || file in known;
+  // Only npm writes this file: the team has changed to it.
+  const isNpm = existsSync('package-lock.json');
+  const had = (file: string) => existsSync(file) || (!isNpm && file in known);
   if (had(settingsOf.yarn)) return 'yarn';
   return had(settingsOf.pnpm) ? 'pnpm' : 'npm';
 }

@@ -45,19 +45,26 @@ test('values are read and normalized', () => {
 
 test('data in the folder of the package, where a relative DATA_DIR was before, is not left behind', () => {
   const folder = newFolder();
-  const before = join(folder, '.data');
+  const name = '.data-of-a-test';
+  const before = join(folder, name);
   mkdirSync(join(before, 'db'), { recursive: true });
-  const sentence = `The data in ${before} would not be used: move that folder to ${resolve('.data')}, or set DATA_DIR to where it is.`;
+  const sentence = `The data in ${before} would not be used: move that folder to ${resolve(name)}, or set DATA_DIR to where it is.`;
   const DATABASE_URL = 'postgresql://127.0.0.1/ember';
-  for (const environment of [{}, { DATA_DIR: '' }, { DATA_DIR: './.data' }]) {
-    expect(() => readConfig(environment, folder)).toThrow(sentence);
+  for (const DATA_DIR of [name, `./${name}`]) {
+    expect(() => readConfig({ DATA_DIR }, folder)).toThrow(sentence);
   }
   for (const dataDir of ['.data-4001', before, relative('.', before)]) {
     expect(readConfig({ DATA_DIR: dataDir }, folder).dataDir).toBe(dataDir);
   }
-  expect(readConfig({ DATABASE_URL }, folder).dataDir).toBe('.data');
+  expect(readConfig({ DATA_DIR: name, DATABASE_URL }, folder).dataDir).toBe(name);
   mkdirSync(join(before, 'files'));
-  expect(() => readConfig({ DATABASE_URL }, folder)).toThrow(sentence);
+  expect(() => readConfig({ DATA_DIR: name, DATABASE_URL }, folder)).toThrow(sentence);
+  // With data in both places, the site has been using the newer one.
+  const both = join(relative('.', folder), 'here');
+  for (const place of [resolve(both), resolve(folder, both)]) {
+    mkdirSync(join(place, 'files'), { recursive: true });
+  }
+  expect(readConfig({ DATA_DIR: both, DATABASE_URL }, folder).dataDir).toBe(both);
   rmSync(folder, { recursive: true });
 });
 

@@ -99,10 +99,10 @@ function readSiteUrl({ SITE_URL: url, NODE_ENV: mode }: Settings): string {
 function readDataDir(given: Settings, packageFolder: string): string {
   const { DATA_DIR: folder, DATABASE_URL: database, S3_BUCKET: bucket } = given;
   const before = resolve(packageFolder, folder);
-  const has = (name: string) => existsSync(join(before, name));
-  if (before === resolve(folder) || !((!database && has('db')) || (!bucket && has('files')))) {
-    return folder;
-  }
+  const has = (place: string) =>
+    (!database && existsSync(join(place, 'db'))) || (!bucket && existsSync(join(place, 'files')));
+  // With data in both, the site has been using what is here.
+  if (!has(before) || has(resolve(folder))) return folder;
   throw new StartError(
     `The data in ${before} would not be used: move that folder to ${resolve(folder)}, or set DATA_DIR to where it is.`,
   );

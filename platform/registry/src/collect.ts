@@ -156,16 +156,19 @@ export async function collect(
       }
       // A release that is being uploaded shares them.
       const shared = kind === 'files' && (await sharedFiles(`releases/${nameOf(group[0]![0])}/`));
-      for (const [unit, objects] of old) {
-        if (shared && shared.has(unit)) continue;
-        // Without this file, the others are not a release: publishing it again stores the missing
-        // ones.
-        const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
-        const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
-        for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
-        if (kind === 'releases') say(`${what} ${unit}.`);
-        deleted.push(...sorted);
-      }
+      const gathered = old.filter(([unit]) => !(shared && shared.has(unit)));
+      // At once, so that little time passes after the look.
+      await Promise.all(
+        gathered.map(async ([unit, objects]) => {
+          // Without this file, the others are not a release: publishing it again stores the missing
+          // ones.
+          const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
+          const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
+          deleted.push(...sorted);
+          if (kind === 'releases') say(`${what} ${unit}.`);
+          for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
+        }),
+      );
     }
     const bytes = deleted.reduce((sum, { size }) => sum + size, 0);
     if (deleted.length === 0) continue;

@@ -23,15 +23,18 @@ export function UnsavedGuard() {
     discardUnsaved();
     proceed?.();
   };
-  const ask = useEffectEvent(() =>
+  const askBrowser = useEffectEvent(() => (confirm('Leave without saving?') ? leave() : reset?.()));
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    let isOver = false;
     import('./LeaveQuestion.tsx').then(
       (loaded) => setQuestion(() => loaded.default),
       // Without its code, the browser's own dialog asks. Next time, it may be reachable again.
-      () => (confirm('Leave without saving?') ? leave() : reset?.()),
-    ),
-  );
-  useEffect(() => {
-    if (state === 'blocked') void ask();
+      () => isOver || askBrowser(),
+    );
+    return () => {
+      isOver = true;
+    };
   }, [state]);
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);

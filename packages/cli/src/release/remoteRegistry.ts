@@ -109,8 +109,10 @@ export function registryAt(site: string, token: string): Registry {
       }
       return undefined;
     }
+    /** Why it is not known whether the change has arrived. */
+    let lostBy: string | undefined;
     const quiet = (error: unknown) => {
-      if (error instanceof LostError) follow(error.message);
+      if (error instanceof LostError) follow((lostBy = error.message));
       else if (error instanceof RefusedError) throw error;
     };
     const sent = send('moves', {
@@ -126,6 +128,9 @@ export function registryAt(site: string, token: string): Registry {
         headers: { Authorization: `Bearer ${token}` },
       }).catch(() => null);
       if (again?.status === 404) break;
+      // Nothing is known of it, and nobody is there who could know.
+      if (next === 0 && lostBy && again && again.status > 501 && performance.now() - lost > 5_000)
+        break;
       const before = next;
       if (again?.ok) outcome = await read(again).catch(quiet);
       if (next > before) lost = performance.now();
@@ -134,9 +139,8 @@ export function registryAt(site: string, token: string): Registry {
       onInterrupt(async () => 'It is done. The site serves it within seconds.');
       return outcome.done;
     }
-    throw new RefusedError(
-      `${site} stopped in the middle. See what is live with list, then try again.`,
-    );
+    const why = next === 0 && lostBy ? lostBy : `${site} stopped in the middle.`;
+    throw new RefusedError(`${why} See what is live with list, then try again.`);
   }
 
   /** What the site serves; null if that is unknown. */
