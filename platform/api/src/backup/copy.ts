@@ -60,8 +60,8 @@ export function clearStaged(dataDir: string): void {
 
 /**
  * Copies all data of the site to the new folder `target`: the database as `saveDatabase` saves it to
- * a folder, members' files as they were at that moment, and the releases with what `npm start` knows of them. The folder appears only
- * when it is complete.
+ * a folder, members' files as they were at that moment, and the releases with what `npm start` knows
+ * of them. The folder appears only when it is complete.
  */
 export async function copyData(
   dataDir: string,
