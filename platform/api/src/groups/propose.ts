@@ -35,12 +35,12 @@ function firstPools(pools: readonly Pool[]): Pool[] {
     });
 }
 
-/** How often members of a group were in one before. */
-const repeats = (people: readonly Candidate[], met: Met): number =>
-  people.flatMap((one) => people.filter((other) => met.has(one.id, other.id))).length;
+/** How many of a group somebody was in one with before. */
+const known = ({ id }: Candidate, people: readonly Candidate[], met: Met): number =>
+  people.filter((other) => met.has(id, other.id)).length;
 
 /** Splits the people of a pool into groups: equally many of each gender in each, as far as the numbers allow. */
-function split({ pool: { when }, groups, people }: Placed, met: Met): Proposed[] {
+function split({ pool: { when }, groups, people }: Placed): Proposed[] {
   const { men, women } = countBySex(people);
   const isEven = Math.floor(men / groups) === Math.floor(women / groups);
   const made: Candidate[][] = Array.from({ length: groups }, () => []);
@@ -50,30 +50,7 @@ function split({ pool: { when }, groups, people }: Placed, met: Met): Proposed[]
   for (const [turn, woman] of of('female')) {
     made.at(isEven ? -1 - (turn % groups) : turn % groups)?.push(woman);
   }
-  separate(made, met);
   return made.map((members) => ({ when, people: members }));
-}
-
-/** Swaps people of one gender among groups of one pool for as long as fewer of them have met before. */
-function separate(groups: Candidate[][], met: Met): void {
-  const swaps = () => {
-    for (const [one, other] of groups.flatMap((group, index) =>
-      groups.slice(index + 1).map((later) => [group, later] as const),
-    )) {
-      for (const [at, person] of one.entries()) {
-        for (const [otherAt, partner] of other.entries()) {
-          if (person.sex !== partner.sex) continue;
-          const before = repeats(one, met) + repeats(other, met);
-          if (before === 0) break;
-          [one[at], other[otherAt]] = [partner, person];
-          if (repeats(one, met) + repeats(other, met) < before) return true;
-          [one[at], other[otherAt]] = [person, partner];
-        }
-      }
-    }
-    return false;
-  };
-  while (swaps());
 }
 
 /** Whether people can be a group at a time. They may have met. */
@@ -85,9 +62,9 @@ const canMeet = (people: readonly Candidate[], when: string, sizes: Sizes, met: 
  * rules allow and nobody meets the same people again because of it.
  */
 function preferLongest(groups: readonly Proposed[], { people, sizes }: Waiting, met: Met): void {
-  const left = people.filter((person) => !groups.some((group) => group.people.includes(person)));
-  /** Puts somebody into a group if it can be. Returns who has to leave it for that, if anybody. */
-  const place = (person: Candidate): Candidate | undefined => {
+  const isPlaced = (person: Candidate) => groups.some((group) => group.people.includes(person));
+  /** Puts somebody into a group if it can be, and whoever has to leave it for that into another one. */
+  const place = (person: Candidate): boolean => {
     const later = people.slice(people.indexOf(person) + 1).toReversed();
     for (const group of groups) {
       const before = group.people;
@@ -96,19 +73,46 @@ function preferLongest(groups: readonly Proposed[], { people, sizes }: Waiting, 
         const changed = leaving
           ? before.with(before.indexOf(leaving), person)
           : [...before, person];
-        const isBetter = repeats(changed, met) <= repeats(before, met);
+        const isBetter = known(person, changed, met) <= (leaving ? known(leaving, before, met) : 0);
         if (!isBetter || !canMeet(changed, group.when, sizes, met)) continue;
         group.people = changed;
-        return leaving;
+        if (leaving) place(leaving);
+        return true;
       }
     }
-    return undefined;
+    return false;
   };
-  for (let person = left.shift(); person; person = left.shift()) {
-    const leaving = place(person);
-    // They wait less long than the one who has their place, so that this ends.
-    if (leaving) left.unshift(leaving);
+  // A change can make room for whoever had none before. Who leaves waits less long, so that this ends.
+  while (people.filter((person) => !isPlaced(person) && place(person)).length > 0);
+}
+
+/**
+ * Swaps people of one gender where fewer of them meet again because of it and no rule is broken. Returns whether anybody
+ * was swapped.
+ */
+function separate(groups: readonly Proposed[], { sizes }: Waiting, met: Met): boolean {
+  let isSwapped = false;
+  const swap = (group: Proposed, person: Candidate): boolean =>
+    groups.some((other) =>
+      other.people.some((partner) => {
+        if (other === group || partner.sex !== person.sex) return false;
+        const mine = group.people.with(group.people.indexOf(person), partner);
+        const theirs = other.people.with(other.people.indexOf(partner), person);
+        const before = known(person, group.people, met) + known(partner, other.people, met);
+        const isBetter = known(person, theirs, met) + known(partner, mine, met) < before;
+        if (!isBetter || !canMeet(mine, group.when, sizes, met)) return false;
+        if (!canMeet(theirs, other.when, sizes, met)) return false;
+        group.people = mine;
+        other.people = theirs;
+        return true;
+      }),
+    );
+  for (const group of groups) {
+    for (const person of group.people) {
+      if (known(person, group.people, met) > 0 && swap(group, person)) isSwapped = true;
+    }
   }
+  return isSwapped;
 }
 
 /**
@@ -132,12 +136,13 @@ export async function propose(waiting: Waiting): Promise<Proposed[]> {
     const wished = await solve(left, tried, sizes, earlier);
     // That people meet again is no reason to have no group.
     const found = wished.length > 0 ? wished : await solve(left, tried, sizes, []);
-    const made = found.flatMap((one) => split(one, met));
+    const made = found.flatMap(split);
     const right = made.filter((group) => canMeet(group.people, group.when, sizes, met));
     if (right.length === 0) break;
     groups.push(...right);
   }
-  preferLongest(groups, waiting, met);
+  do preferLongest(groups, waiting, met);
+  while (separate(groups, waiting, met));
   return groups;
 }
 
