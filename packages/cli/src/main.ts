@@ -20,7 +20,9 @@ function toOrigin(value: string): string {
     value.includes('://') ? value : `http${isLocal ? '' : 's'}://${value.trim()}`,
   );
   if ((url?.protocol === 'https:' || url?.protocol === 'http:') && !url.username) return url.origin;
-  throw new RefusedError(`The site must be an address like https://ember.example, not ${value}.`);
+  throw new RefusedError(
+    `The site must be an address like https://ember.example, not ${value.replace(/[^/]*@/, '')}.`,
+  );
 }
 
 function toPort(value: string): number {

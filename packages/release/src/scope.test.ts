@@ -49,6 +49,13 @@ it.each([
   expect(scoped(css).css).toBe(css);
 });
 
+it('reaches children of its own as far as the place of a part, not what is in it', () => {
+  const { css } = scoped('@layer remotes{.mf_x-a>*>*{color:red}}');
+  const outside = ':where(:not(.mf_x-a [data-remote] *))';
+  expect(css).toBe(`@layer remotes{.mf_x-a>*>*${outside}{color:red}}`);
+  expect(scoped(css)).toEqual({ css });
+});
+
 it('lets a page say how the document scrolls while it is there, and nothing more', () => {
   expect(inLayer(':root:has(.mf_x-a){overflow:hidden;--color-text:red}')).toBe(
     `:root:has(.mf_x-a){overflow:hidden}:root:has(.mf_x-a) ${itself}{--color-text:red}`,

@@ -65,13 +65,13 @@ const longestName = 10;
 function replaceNames(value: string, replace: (name: string) => string | undefined): string {
   const tokens: { type: number; text: string }[] = [];
   tokenize(value, (type, start, end) => void tokens.push({ type, text: value.slice(start, end) }));
-  let text = '';
+  const replaced: string[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
-    const { type, text: token } = tokens[index]!;
-    text += token;
+    const { type, text } = tokens[index]!;
+    replaced.push(text);
     if (type === tokenTypes.String) {
-      const name = replace(string.decode(token));
-      if (name) text = text.slice(0, -token.length) + string.encode(name);
+      const name = replace(string.decode(text));
+      if (name) replaced.splice(-1, 1, string.encode(name));
     }
     if (type !== tokenTypes.Ident) continue;
     let end = index;
@@ -85,13 +85,12 @@ function replaceNames(value: string, replace: (name: string) => string | undefin
       const row = tokens.slice(index, end + 1).filter((one) => one.type === tokenTypes.Ident);
       const name = replace(row.map((one) => ident.decode(one.text)).join(' '));
       if (!name) continue;
-      text =
-        text.slice(0, -token.length) + (end > index ? string.encode(name) : ident.encode(name));
+      replaced.splice(-1, 1, end > index ? string.encode(name) : ident.encode(name));
       index = end;
       break;
     }
   }
-  return text;
+  return replaced.join('');
 }
 
 const isAtrule = (node: CssNode, names: string[]) =>
@@ -255,12 +254,14 @@ export function scopeStyles(
 
     /**
      * The condition for what a selector finds somewhere inside of what is the remote's own: it does not look into parts of
-     * others there. What is a child or a neighbor needs none.
+     * others there. What is a child or a neighbor needs none: where a part is shown is up to who places it.
      */
     function outsideParts(selector: Selector): string | undefined {
       const { compounds, combinators } = partsOf(selector);
       const last = compounds.findLastIndex(isOwn);
-      if (!combinators.slice(last).includes(' ')) return undefined;
+      const inward = combinators.slice(last).filter((name) => [' ', '>'].includes(name));
+      const isDeep = inward.includes(' ');
+      if (!isDeep && inward.length < 2) return undefined;
       const around = [...selector.children].slice(
         0,
         compounds.slice(0, last + 1).flat().length + last,
@@ -268,7 +269,8 @@ export function scopeStyles(
       const own = around.map((node) => generate(node)).join('');
       // Chromium crashes at such a name inside of `:not()`; there is only one in an `@scope` of the remote's own.
       if (/&|:scope/i.test(own)) return undefined;
-      const condition = `:where(:not(${own} [data-remote],${own} [data-remote] *))`;
+      const parts = isDeep ? `${own} [data-remote],` : '';
+      const condition = `:where(:not(${parts}${own} [data-remote] *))`;
       return compounds.at(-1)!.some((node) => generate(node) === condition) ? undefined : condition;
     }
 

@@ -22,6 +22,9 @@ export const oneLine = (most: number) =>
     .max(most, atMost(most))
     .refine((text) => text.search(controls) === -1, plain);
 
+/** A text as a {@link oneLine} may have it, with spaces in place of what it may not have. */
+export const onOneLine = (text: string) => text.replace(controls, ' ').replace(/\s+/g, ' ').trim();
+
 const escape = (character: string) => `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
 /** A text of somebody else, as a terminal may show it: with `\u{1b}` in place of what it would obey. */

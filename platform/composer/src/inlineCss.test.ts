@@ -105,6 +105,12 @@ it.each(sample(sheets, 3))('keeps %s', async (_, css) => {
   expect(await expectSame(`${css}\n${last}`)).toContain('rgb(1, 2, 3)');
 });
 
+it('reads a stylesheet of a megabyte without stopping the program', () => {
+  const start = process.cpuUsage();
+  inlineCss('.a{color:red}'.repeat(80_000), '/assets/mf-thing/abc/css/a.css');
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
+});
+
 it('imports what the file imports', async () => {
   sheet = '@import "other.css"; @import url(more.css) layer(x);';
   const requested: string[] = [];

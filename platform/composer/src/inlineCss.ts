@@ -34,7 +34,7 @@ export function inlineCss(css: string, path: string): string {
   const around: string[] = [];
   /** The at-rule whose address may come next. */
   let atRule = '';
-  let inlined = '';
+  const inlined: string[] = [];
   tokenize(source, (type, start, end) => {
     let text = source.slice(start, end);
     const rewrite = (address: string) => {
@@ -79,7 +79,7 @@ export function inlineCss(css: string, path: string): string {
     }
     // `</style` ends the element. A backslash means the same to CSS, and a comment between two tokens nothing.
     text = text.replace(/<\/(?=style)/gi, '<\\/');
-    inlined += inlined.endsWith('<') && text === '/' ? `/**/${text}` : text;
+    inlined.push(text === '/' && inlined.at(-1)?.endsWith('<') ? `/**/${text}` : text);
   });
-  return inlined;
+  return inlined.join('');
 }

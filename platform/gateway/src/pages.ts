@@ -181,7 +181,10 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Adds elements to the end of a document. */
 export function withElements(document: Document, elements: string): Document {
-  const changed = Buffer.from(textOf(document).replace(end, () => elements + end));
+  const text = textOf(document);
+  // What comes before may contain the same text, e.g. in a stylesheet.
+  const at = text.lastIndexOf(end);
+  const changed = Buffer.from(text.slice(0, at) + elements + text.slice(at));
   const size = changed.length;
   const etag = document.etag.replace(/"$/, `-${hash('sha256', elements).slice(0, 8)}"`);
   const headers = { ...document.headers, ...sizeHeader(size) };

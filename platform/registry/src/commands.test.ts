@@ -204,6 +204,18 @@ it('shortens a long reason, such as the message of a commit, and keeps its chara
   expect((await registry.history())[0]?.why).toBe(`${'y'.repeat(498)}…`);
   await registry.rollback('mf-extra', reason);
   expect((await registry.history())[0]?.why).toBe(reason);
+
+  const reordered = [
+    'retire',
+    'mf-extra',
+    '--confirm',
+    'mf-extra',
+    '--why',
+    '\u200Fא\u0085b\u001B[',
+  ];
+  expect(await ember(...reordered)).toMatchObject({ code: 0 });
+  expect((await registry.history())[0]?.why).toBe('א b [');
+  await registry.rollback('mf-extra');
 });
 
 it.each(sample(['a!b', 'a#b']))(

@@ -20,8 +20,8 @@ export interface Asker {
    * @param known the releases of its package that are or were live, for some browsers too
    */
   place?(release: Release, known: Release[]): void;
-  /** Called when nothing can keep a change from going live any more. Refuses to go on if they have given it up. */
-  settle?(): void;
+  /** Called when nothing can keep a change from going live any more. Refuses to go on if they have given it up, or may not any more. */
+  settle?(): Promise<void> | void;
 }
 
 /** A change of what is live. */
@@ -143,7 +143,7 @@ export class Moves {
       ...(gates && { gates }),
       ...(Object.keys(changed).length > 0 && { canaries: changed }),
     };
-    asker.settle?.();
+    await asker.settle?.();
     return (await store.addMove(move)) ? { move, ...warned } : null;
   }
 

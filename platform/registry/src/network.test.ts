@@ -112,6 +112,13 @@ it.each(sample(['ftp://ember.example', 'mailto:a@ember.example', 'a b', '://', '
   },
 );
 
+it('does not print the password in the address of a site', async () => {
+  expect(await list({}, '--site', 'https://user:secret@ember.example')).toEqual({
+    code: 1,
+    output: 'The site must be an address like https://ember.example, not https://ember.example.\n',
+  });
+});
+
 it.each([
   [`http://${host}:${port}`, `GET http://${host}:${port}/registry/releases`],
   [`http://${host}`, `GET http://${host}/registry/releases`],

@@ -22,6 +22,27 @@ const liveIn = ({ releases }: Live, name: string): Lineage =>
 export const canaryIn = ({ canaries }: Live, name: string): Canary =>
   found(canaries, name, 'has no canary', 'Packages with one');
 
+/**
+ * A change that is meant for what a package has now. It is refused if that is something else by the time it is made.
+ *
+ * @param of what it is meant for; undefined if there is none
+ */
+export function meantFor(
+  name: string,
+  of: (live: Live) => string | undefined,
+  next: (live: Live) => Partial<Live>,
+) {
+  let meant: { id: string | undefined } | undefined;
+  return (live: Live): Partial<Live> => {
+    const id = of(live);
+    meant ??= { id };
+    if (id === meant.id) return next(live);
+    throw new RefusedError(
+      `${name} has changed meanwhile. See what is live with list, then try again.`,
+    );
+  };
+}
+
 /** Makes releases live. Those of their packages that were live until now are kept for rollbacks. */
 export function publish(
   { releases, retired }: Live,
@@ -62,8 +83,9 @@ export function begin({ releases, canaries }: Live, name: string, canary: Canary
 
 /** Makes the canary of a package live. */
 export function promote(live: Live, name: string): Partial<Live> {
+  const { releases, retired } = live;
   const { release } = canaryIn(live, name);
-  return { releases: { ...live.releases, [name]: lineage(release, live.releases[name]) } };
+  return { releases: { ...releases, [name]: lineage(release, releases[name] ?? retired[name]) } };
 }
 
 /** Ends the canary of a package; if a release is given, only that one. */

@@ -36,7 +36,7 @@ export async function makePreview(
   follow('Rendering pages …');
   const { id: live, releases } = await store.set(latest.set);
   const set = await variants.composeWith(name, id, releases);
-  settle?.();
+  await settle?.();
   // Its files are served from now on.
   await store.ship(name, id);
   const own = (await previews.active())

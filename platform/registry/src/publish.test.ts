@@ -1,6 +1,7 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '@emberite/cli/build';
+import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { Boot } from '@emberite/release/data';
 import { afterAll, expect, it } from 'vitest';
 import { loadSet } from '@emberite/store/setIndex';
@@ -750,6 +751,61 @@ it('goes live on top of what another registry has made live meanwhile', async ()
   await publish(late, [mine]);
   expect(await htmlOf(store, '/')).toContain('<main>second</main>');
   expect(await htmlOf(store, '/other')).toContain('<main>changed</main>');
+});
+
+it('rolls back, and promotes, only what somebody has seen: not what goes live meanwhile', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const builds = ['second', 'third', 'fourth'].map((text) =>
+    remoteDist(folder.path, { ...home, text }),
+  );
+  const [second, third, fourth] = await Promise.all(builds);
+  await publish(store, [second!]);
+  /** The registry, whose next move comes after another one. */
+  const after = (another: () => Promise<unknown>) => {
+    let isFirst = true;
+    return testRegistry({
+      ...store,
+      async addMove(move: Parameters<typeof store.addMove>[0]) {
+        if (isFirst) await another();
+        isFirst = false;
+        return store.addMove(move);
+      },
+    });
+  };
+  const changed = 'mf-home has changed meanwhile. See what is live with list, then try again.';
+  const fixed = after(() => publish(store, [third!]));
+  await expect(fixed.rollback('mf-home')).rejects.toThrow(changed);
+  expect(await htmlOf(store, '/')).toContain('<main>third</main>');
+  const twice = after(() => rollback(store, 'mf-home'));
+  await expect(twice.rollback('mf-home')).rejects.toThrow(changed);
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+
+  const registry = testRegistry(store);
+  const canary = async (dist: string) => {
+    await writeRelease(dist);
+    const one = await readPackage(dist);
+    await registry.take(one);
+    await registry.canary({ name: 'mf-home', id: one.release.id, percent: 10 });
+  };
+  await canary(third!);
+  await expect(after(() => canary(fourth!)).promote('mf-home')).rejects.toThrow(changed);
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+});
+
+it('keeps the releases of a remote that comes back by a canary', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  const registry = testRegistry(store);
+  const [first] = (await liveReleases(store))['mf-other']!;
+  await registry.retire('mf-other');
+  const dist = await remoteDist(folder.path, { ...other, text: 'second' });
+  await writeRelease(dist);
+  const one = await readPackage(dist);
+  await registry.take(one);
+  await registry.canary({ name: 'mf-other', id: one.release.id, percent: 10 });
+  await registry.promote('mf-other');
+  expect((await registry.rollback('mf-other')).to).toBe(first);
 });
 
 it.runIf(isFull).each(['sets/', 'releases/mf-home/', 'compositions/', 'moves/'])(

@@ -192,6 +192,24 @@ it('does nothing without a token, or with a revoked one', async () => {
   );
 });
 
+it('makes no change of a token that is revoked before it goes live', async () => {
+  const live = await liveSet(store);
+  const late = {
+    ...store,
+    async addSet(...set: Parameters<typeof store.addSet>) {
+      await tokens.revoke('mf-other-1');
+      return store.addSet(...set);
+    },
+  };
+  const server = createRegistryServer(testRegistry(late), tokens, () => {});
+  const stolen = registryAt(`http://127.0.0.1:${await listen(server)}`, text);
+  await expect(stolen.publish([await packageOf(other)])).rejects.toThrow(
+    'The token mf-other-1 has been revoked meanwhile.',
+  );
+  expect(await liveSet(store)).toBe(live);
+  server.close();
+});
+
 it('stores no token, and makes none for what another team owns', async () => {
   for await (const { key } of store.objects.list('tokens/')) {
     const [, secret = ''] = text.split('.');

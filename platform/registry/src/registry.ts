@@ -17,7 +17,17 @@ import { history, list, sizes } from './history.ts';
 import type { FailureSource } from './history.ts';
 import { Moves } from './moves.ts';
 import type { Asker, Change } from './moves.ts';
-import { abort, begin, canaryIn, promote, publish, retire, rollBack, setAside } from './next.ts';
+import {
+  abort,
+  begin,
+  canaryIn,
+  meantFor,
+  promote,
+  publish,
+  retire,
+  rollBack,
+  setAside,
+} from './next.ts';
 import { checkPackage } from './package.ts';
 import { makePreview } from './previews.ts';
 import { signInPageOf } from '@emberite/store/people';
@@ -114,12 +124,12 @@ export class SiteRegistry implements Registry {
   async rollback(name: string, why = '', follow = silent) {
     const { store, gate } = this.#parts;
     const gating = gate && passAgain(store);
-    const { before, ...moved } = await this.#change(
+    const next = meantFor(
+      name,
+      ({ releases }) => releases[name]?.[0],
       (live) => rollBack(live, name),
-      why,
-      follow,
-      gating,
     );
+    const { before, ...moved } = await this.#change(next, why, follow, gating);
     const off = before.retired[name];
     return off
       ? { ...moved, from: null, to: off[0] }
@@ -156,12 +166,12 @@ export class SiteRegistry implements Registry {
   async promote(name: string, why = '', follow = silent) {
     const { store, site, gate } = this.#parts;
     const gating = passPromoted(store, site.siteUrl, gate);
-    const { before, ...moved } = await this.#change(
+    const next = meantFor(
+      name,
+      ({ canaries }) => canaries[name]?.release,
       (live) => promote(live, name),
-      why,
-      follow,
-      gating,
     );
+    const { before, ...moved } = await this.#change(next, why, follow, gating);
     return { ...moved, id: canaryIn(before, name).release };
   }
 

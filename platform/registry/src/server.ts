@@ -147,7 +147,14 @@ export function createRegistryServer(
         checkPaths(token, release, all);
       },
       place: (release, known) => checkNavigation(token, release, known),
-      ...(settle && { settle }),
+      async settle() {
+        // It may have waited for others.
+        const known = (await tokens.list()).some(
+          ({ name, revoked }) => name === token.name && !revoked,
+        );
+        if (!known) throw new RefusedError(`The token ${token.name} has been revoked meanwhile.`);
+        settle?.();
+      },
     });
   }
 

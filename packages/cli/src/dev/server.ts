@@ -208,7 +208,7 @@ export function createDevServer(
     const full = join(builds.folder(name), 'browser', file);
     if (!existsSync(full)) return false;
     response.setHeader('Cache-Control', 'no-cache');
-    send(request, full, { cacheControl: false, dotfiles: 'allow' })
+    send(request, encodeURI(full), { cacheControl: false, dotfiles: 'allow' })
       .on('error', () => response.destroy())
       .pipe(response);
     return true;

@@ -13,7 +13,7 @@ import type { Package, Registry, Release } from '@emberite/release';
 import type { Part } from '@emberite/release/terminal';
 import { bold, dim, green, red, say, yellow } from '@emberite/release/terminal';
 import { RefusedError } from '@emberite/release';
-import { longestReason } from '@emberite/release/text';
+import { longestReason, onOneLine } from '@emberite/release/text';
 
 const follow = (sentence: string) => say(dim(sentence));
 const warn = (warnings: string[]) => warnings.forEach((sentence) => say(yellow(sentence)));
@@ -271,7 +271,7 @@ async function trace(registry: Registry, only?: string): Promise<void> {
 
 /** A text on one line, e.g. the message of a commit, as far as the history takes it. */
 function sentence(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = onOneLine(text);
   if (line.length <= longestReason) return line;
   // Never half of a character.
   return `${line.slice(0, longestReason - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

@@ -13,6 +13,22 @@ it('says in a sentence that something else has responded with a page', async () 
   await expect(registry.list()).rejects.toThrow(says('releases'));
 });
 
+it('follows a change whose connections are cut as long as the registry says that it goes on', async () => {
+  const lines = (line: object) => new Response(`${JSON.stringify(line)}\n`);
+  const beat = { says: 'Still working after 10 s …' };
+  using _ = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(lines({ says: 'Rendering pages …', line: 0 }))
+    .mockResolvedValueOnce(lines(beat))
+    .mockResolvedValueOnce(lines(beat))
+    .mockResolvedValueOnce(lines(beat))
+    .mockResolvedValueOnce(lines({ done: { id: 'x', move: null, warnings: [] }, line: 1 }))
+    .mockResolvedValue(Response.json({}));
+  let now = 0;
+  using __ = vi.spyOn(performance, 'now').mockImplementation(() => (now += 40_000));
+  expect(await registry.retire('mf-events')).toMatchObject({ id: 'x' });
+});
+
 it('says why a site with several addresses does not respond', async () => {
   const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   using _ = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed', { cause }));

@@ -88,6 +88,8 @@ export function registryAt(site: string, token: string): Registry {
   async function change<T>(body: object, follow: Follow): Promise<T> {
     const id = randomUUID();
     let next = 0;
+    /** When the registry was heard of last. */
+    let heard = 0;
     onInterrupt(async () => {
       const given = await fetch(`${site}/registry/changes/${id}`, {
         method: 'DELETE',
@@ -102,6 +104,7 @@ export function registryAt(site: string, token: string): Registry {
     async function read({ body: stream }: Response): Promise<{ done: T } | undefined> {
       for await (const text of linesOf(stream!)) {
         const line = JSON.parse(text) as Line<T>;
+        heard = performance.now();
         if (line.line !== undefined) next = line.line + 1;
         if ('says' in line) follow(line.says);
         else if ('refused' in line) throw new RefusedError(line.refused);
@@ -121,7 +124,8 @@ export function registryAt(site: string, token: string): Registry {
       headers: { 'Content-Type': 'application/json', 'X-Ember-Change': id },
     });
     let outcome = await sent.then(read).catch(quiet);
-    for (let lost = performance.now(); !outcome && performance.now() - lost < longestGap;) {
+    heard = performance.now();
+    while (!outcome && performance.now() - heard < longestGap) {
       await wait(500);
       // The connection may be lost for a while; a registry that knows nothing of the change has started again.
       const again = await fetch(`${site}/registry/changes/${id}?from=${next}`, {
@@ -129,11 +133,9 @@ export function registryAt(site: string, token: string): Registry {
       }).catch(() => null);
       if (again?.status === 404) break;
       // Nothing is known of it, and nobody is there who could know.
-      if (next === 0 && lostBy && again && again.status > 501 && performance.now() - lost > 5_000)
+      if (next === 0 && lostBy && again && again.status > 501 && performance.now() - heard > 5_000)
         break;
-      const before = next;
       if (again?.ok) outcome = await read(again).catch(quiet);
-      if (next > before) lost = performance.now();
     }
     if (outcome) {
       onInterrupt(async () => 'It is done. The site serves it within seconds.');

@@ -4,7 +4,14 @@ import type { Store } from '@emberite/store';
 
 /** What a stylesheet of a remote has that could change what others show, in words; undefined if there is nothing. */
 export function outside(css: string, remote: string): string | undefined {
-  const { unlayered, refused, reaching, unreadable } = scopeStyles({ css }, remote)['css']!;
+  let scoped;
+  try {
+    scoped = scopeStyles({ css }, remote)['css']!;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 'a rule that is nested too deep';
+  }
+  const { unlayered, refused, reaching, unreadable } = scoped;
   const says = (what: string, text: string) => `${what}: ${text.slice(0, 100)}`;
   if (unreadable !== undefined) return says('a rule that cannot be read', unreadable);
   if (unlayered !== undefined) return says('a rule outside @layer remotes', unlayered);
