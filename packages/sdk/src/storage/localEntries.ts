@@ -50,6 +50,8 @@ export interface Entry {
   value: object;
   /** No user would miss it: sign-out removes it without asking. */
   unimportant?: true;
+  /** What a user who has signed out has under the same key, while a visitor has this. */
+  kept?: Entry;
 }
 
 /** Reads an entry, or null if there is no valid one. */
@@ -57,13 +59,12 @@ export function readEntry(key: string): Entry | null {
   try {
     const entry = JSON.parse(readText(key) ?? 'null') as Partial<Entry> | null;
     if (typeof entry?.value !== 'object' || entry.value === null) return null;
-    const { owner = null, value, unimportant } = entry;
-    return { owner, value, ...(unimportant && { unimportant }) };
+    return { owner: null, ...entry, value: entry.value };
   } catch {
     return null;
   }
 }
 
-/** Stores an entry. Returns whether it is stored. */
-export const writeEntry = (key: string, entry: Entry): boolean =>
-  writeText(key, JSON.stringify(entry));
+/** Stores an entry, or removes it if there is none. Returns whether it is stored. */
+export const writeEntry = (key: string, entry?: Entry): boolean =>
+  writeText(key, entry ? JSON.stringify(entry) : null);

@@ -35,8 +35,8 @@ export function followOwner(id: string | null): void {
 
 /**
  * Sets the owner of what is stored from now on. If `id` signs in, the values, recordings and drafts of
- * another user are removed and the values of a visitor go to the user. If somebody signs out (null),
- * their values stay, hidden, until they return.
+ * another user are removed and the values of a visitor go to the user, over what they had. If somebody
+ * signs out (null), their values stay, hidden, until they return.
  */
 export function changeOwner(id: string | null): void {
   followOwner(id);
@@ -44,8 +44,11 @@ export function changeOwner(id: string | null): void {
   if (id === null) return;
   for (const key of storedKeys()) {
     const entry = readEntry(key);
-    if (entry?.owner === null) writeEntry(key, { ...entry, owner: id });
-    else if (entry && entry.owner !== id) writeText(key, null);
+    if (entry?.owner === null) {
+      const { kept, ...rest } = entry;
+      const before = kept?.owner === id ? kept.value : {};
+      writeEntry(key, { ...rest, owner: id, value: { ...before, ...rest.value } });
+    } else if (entry && entry.owner !== id) writeText(key, null);
   }
   void deleteDatabasesOfOthers(id);
 }

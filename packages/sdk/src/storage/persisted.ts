@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio';
-import type { StorageKey } from './localEntries.ts';
-import { readEntry, writeEntry, writeText } from './localEntries.ts';
+import type { Entry, StorageKey } from './localEntries.ts';
+import { readEntry, writeEntry } from './localEntries.ts';
 import { onlyHere } from './onlyHere.ts';
 import { currentOwner } from './owner.ts';
 
@@ -32,6 +32,13 @@ function readValue<T extends object>(key: string, read: ReadStored<T>): T | null
   const entry = readEntry(key);
   if (!entry || (entry.owner !== null && entry.owner !== currentOwner())) return null;
   return read(entry.value);
+}
+
+/** What a user who has signed out has under a key: no change of a visitor removes it. */
+function keptUnder(key: string): Entry | undefined {
+  const entry = readEntry(key);
+  if (currentOwner() !== null || !entry) return undefined;
+  return entry.owner === null ? entry.kept : entry;
 }
 
 /** How a value is stored. */
@@ -80,8 +87,9 @@ export function persisted<T extends object>(
       if (text !== last) {
         // The initial value is removed instead, because sign-out asks about everything that is
         // stored.
-        if (text === nothing) writeText(key, null);
-        else if (!writeEntry(key, { owner: currentOwner(), value: store, ...options })) {
+        const kept = keptUnder(key);
+        if (text === nothing) writeEntry(key, kept);
+        else if (!writeEntry(key, { owner: currentOwner(), value: store, ...options, kept })) {
           if (!options.unimportant) onlyHere(key, notStored);
           return;
         }
@@ -91,7 +99,7 @@ export function persisted<T extends object>(
     },
     reset() {
       take(initial);
-      writeText(key, null);
+      writeEntry(key, keptUnder(key));
     },
   };
   const entry = readEntry(key);

@@ -95,6 +95,30 @@ test('a user who signs out leaves nothing visible, and finds it again later', as
   expect(back.store.step).toBe(4);
 });
 
+test('a visitor removes nothing of the user who has signed out, and adds to it', async () => {
+  const { persisted, setOwner } = await openPage();
+  const { state: levels, reset } = persisted<Record<string, number>>(
+    'ember.example-levels',
+    {},
+    (stored) => stored as Record<string, number>,
+  );
+  setOwner('a@people.example');
+  Object.assign(levels, { maya: 5, theo: 4 });
+  setOwner(null);
+  expect(levels).toEqual({});
+  levels['maya'] = 1;
+  await settled();
+  reset();
+  Object.assign(levels, { robin: 2, theo: 3 });
+  await settled();
+  setOwner('a@people.example');
+  expect(levels).toEqual({ maya: 5, theo: 3, robin: 2 });
+  setOwner(null);
+  levels['maya'] = 1;
+  setOwner('b@people.example');
+  expect(levels).toEqual({ maya: 1 });
+});
+
 test('after a reload a signed-in user has their values at once', async () => {
   const { store, setOwner } = await openPage();
   setOwner('a@people.example');
