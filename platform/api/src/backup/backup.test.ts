@@ -251,6 +251,7 @@ test.runIf(isFull)(
     const folder = newFolder();
     const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')];
     const place = { DATA_DIR: dataDir };
+    mkdirSync(`${backup}.new`);
     const sources = join(dataDir, 'sources.json');
     mkdirSync(join(dataDir, 'db'), { recursive: true });
     mkdirSync(join(dataDir, 'store'));
@@ -271,6 +272,11 @@ test.runIf(isFull)(
     // A backup from before.
     mkdirSync(join(backup, 'store'));
     expect(await restored()).toBe('new');
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'backup.new', 'data']);
+    // Too long for the path of a socket.
+    const long = join(folder, 'x'.repeat(110));
+    mkdirSync(join(long, 'db'), { recursive: true });
+    await shell(backUp, { DATA_DIR: long }, join(folder, 'of-long'));
     rmSync(folder, { recursive: true });
   },
 );

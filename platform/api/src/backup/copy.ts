@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { cp, link, mkdir, readdir } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '@emberite/config/startError';
 import { takeLock } from '@emberite/config/lock';
@@ -71,37 +71,31 @@ export async function copyData(
   if (existsSync(target)) throw new StartError(`${target} already exists.`);
   const lock = lockBackups(dataDir);
   if (!lock) throw new StartError('Another backup is being made.');
-  const unfinished = `${target}.new`;
+  using made = new DisposableStack();
+  made.defer(() => lock.release());
   const staged = stagedIn(dataDir);
-  const clear = () => {
-    for (const folder of [unfinished, staged]) rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    clear();
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    await saveDatabase(unfinished, () => linkFiles(join(dataDir, 'files'), join(staged, 'files')));
-    await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
-    const store = join(dataDir, 'store');
-    if (existsSync(store)) {
-      const sources = join(dataDir, published);
-      if (existsSync(sources)) await cp(sources, join(unfinished, published));
-      // Objects are written once, and a move after everything that it refers to.
-      const moves = join(store, 'moves');
-      if (existsSync(moves)) await cp(moves, join(unfinished, 'store/moves'), { recursive: true });
-      // A name with ~ is of an object that is being written, and may be gone before it is read.
-      const filter = (path: string) => path !== moves && !basename(path).startsWith('~');
-      await cp(store, join(unfinished, 'store'), { recursive: true, filter });
-    }
-    await flush(unfinished);
-    renameSync(unfinished, target);
-    syncPath(dirname(target));
-    rmSync(staged, { recursive: true });
-  } catch (error) {
-    clear();
-    throw error;
-  } finally {
-    lock.release();
+  const clear = (folder: string) => rmSync(folder, { recursive: true, force: true });
+  made.adopt(staged, clear);
+  clear(staged);
+  await mkdir(dirname(target), { recursive: true });
+  // A new name: whatever is beside the target is somebody's.
+  const unfinished = made.adopt(await mkdtemp(`${target}.new-`), clear);
+  await saveDatabase(unfinished, () => linkFiles(join(dataDir, 'files'), join(staged, 'files')));
+  await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
+  const store = join(dataDir, 'store');
+  if (existsSync(store)) {
+    const sources = join(dataDir, published);
+    if (existsSync(sources)) await cp(sources, join(unfinished, published));
+    // Objects are written once, and a move after everything that it refers to.
+    const moves = join(store, 'moves');
+    if (existsSync(moves)) await cp(moves, join(unfinished, 'store/moves'), { recursive: true });
+    // A name with ~ is of an object that is being written, and may be gone before it is read.
+    const filter = (path: string) => path !== moves && !basename(path).startsWith('~');
+    await cp(store, join(unfinished, 'store'), { recursive: true, filter });
   }
+  await flush(unfinished);
+  renameSync(unfinished, target);
+  syncPath(dirname(target));
 }
 
 /**

@@ -64,7 +64,8 @@ export async function ask(
     throw new StartError(`The site could not do it: ${response}`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    // A site whose path is too long for a socket offers none.
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'EINVAL') return null;
     throw error;
   }
 }

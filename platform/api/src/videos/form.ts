@@ -8,7 +8,8 @@ export type PartHandler = (file: BusboyFileStream) => Promise<void>;
 
 /** The limits of a form; sizes in bytes. The handlers limit the sizes of their files. */
 const limits = {
-  fieldSize: 3000,
+  // The longest captions, each character a family of four.
+  fieldSize: 20_000,
   fieldNameSize: 100,
   fields: 10,
   files: 2,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { folderObjects } from '@emberite/objects';
 import type { Video } from '@emberite/contract/video';
 import type { Database } from '../db/database.ts';
-import { orphanedFiles, sessions } from '../db/schema.ts';
+import { orphanedFiles, sessions, videos } from '../db/schema.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -23,6 +23,26 @@ function losingResponses(db: Database): Database {
     },
   });
 }
+
+test.runIf(isFull)(
+  'an upload that is sent again touches nothing of the video that it has become',
+  async () => {
+    const api = await startTestApi();
+    const userId = 'again@videos.example';
+    const first = (await upload(await newMember(api, userId))).body as Video;
+    await api.stop();
+    const { db, liveness, close } = await api.database();
+    const [row] = await db.select().from(videos);
+    vi.spyOn(db, 'insert').mockImplementation(() => {
+      throw new Error('The connection was lost.');
+    });
+    const services = { db, liveness, files: folderObjects(api.dataDir), log: () => {} };
+    const again = await storeVideo(row!, { video: 'none', poster: 'none' }, 'none', services);
+    expect(again).toEqual(first);
+    await close();
+    await api.end();
+  },
+);
 
 test.runIf(isFull)(
   'a video whose row was stored keeps its files, even if the reply was lost',

@@ -38,15 +38,10 @@ async function own(row: NewVideo, sessionId: string, services: Needed): Promise<
   });
 }
 
-/**
- * Returns the video that this upload became before, if a proxy sends it twice. Its files keep their owner. Nobody else
- * stores it meanwhile, because their keys are recorded only once.
- */
-async function storedBefore({ id }: NewVideo, services: Needed): Promise<Video | undefined> {
-  const [stored] = await services.db.select().from(videos).where(eq(videos.id, id));
-  if (!stored) return undefined;
-  await adopt(keysOf(stored), services.db, services);
-  return toVideo(stored);
+/** Returns the video that this upload became before, if a proxy sends it twice. */
+async function storedBefore({ id }: NewVideo, { db }: Needed): Promise<Video | undefined> {
+  const [stored] = await db.select().from(videos).where(eq(videos.id, id));
+  return stored && toVideo(stored);
 }
 
 /** Moves a file into the file store, under a key that is new. */
@@ -66,10 +61,17 @@ export async function storeVideo(
   services: Needed,
 ): Promise<Video> {
   const { files, log } = services;
+  // Recorded again, its files would be deleted if anything failed.
+  const before = await storedBefore(row, services);
+  if (before) return before;
   try {
     return await writeTracked(keysOf(row), services, async () => {
-      const before = await storedBefore(row, services);
-      if (before) return before;
+      // Nobody else stores it from now on, because its keys are recorded only once.
+      const meanwhile = await storedBefore(row, services);
+      if (meanwhile) {
+        await adopt(keysOf(row), services.db, services);
+        return meanwhile;
+      }
       await add(files, videoKey(row.id), paths.video, row.contentType);
       if (row.hasPoster) await add(files, posterKey(row.id), paths.poster, 'image/jpeg');
       return own(row, sessionId, services);

@@ -130,6 +130,12 @@ test.runIf(isFull)(
   },
 );
 
+test.runIf(isFull)('captions may have 500 characters of any writing', async () => {
+  const browser = await newMember(api, 'flags@videos.example');
+  const captions = '👨‍👩‍👧‍👦'.repeat(500);
+  expect(await upload(browser, { captions })).toMatchObject({ status: 200, body: { captions } });
+});
+
 describe('a poster that is sent', () => {
   test('is encoded again, smaller and without metadata', async () => {
     const browser = await newMember(api, 'poster@videos.example');
