@@ -97,8 +97,13 @@ describe('the deletion', () => {
   });
 
   // The last test: it deletes the account.
-  it('deletes the account, however the address is typed', async () => {
-    const form = open();
+  it('deletes the account, however the address is typed, and also if the answer is lost', async () => {
+    const form = open({
+      async userDelete(input) {
+        await api.userDelete(input);
+        throw new api.TimeoutError('The server did not respond in time.');
+      },
+    });
     form.change({ email: ` ${email.toUpperCase()} ` });
     await form.submit();
     expect(form.state).toMatchObject({ status: 'submitted', problem: null });

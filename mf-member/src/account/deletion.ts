@@ -1,3 +1,4 @@
+import { ApiError, authMe } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
@@ -21,6 +22,12 @@ const draft = persisted<Partial<{ email: string }>>(
   { unimportant: true },
 );
 
+/** Whether the account is gone, although its deletion failed: only the answer may have been lost. */
+async function isGone(error: unknown): Promise<boolean> {
+  const isAnswer = error instanceof ApiError && error.status < 500;
+  return !isAnswer && (await authMe({}).catch(() => error)) === null;
+}
+
 /** Creates the form that deletes the account. The member types their address to confirm it. */
 export function createDeletion({ api: client, email, done }: DeletionDeps): Form<{
   email: string;
@@ -33,7 +40,9 @@ export function createDeletion({ api: client, email, done }: DeletionDeps): Form
         ? null
         : { at: 'email', message: 'Please enter the email address of your account.' },
     async send() {
-      await client.userDelete({ email });
+      await client.userDelete({ email }).catch(async (error: unknown) => {
+        if (!(await isGone(error))) throw error;
+      });
       await done();
       return null;
     },

@@ -3,6 +3,7 @@ import { emailSchema } from './email.ts';
 import { eveningSchema } from './groupFields.ts';
 import { inviteSchema } from './invite.ts';
 import { passkeySchema } from './passkey.ts';
+import { patience } from './patience.ts';
 import { profileSchema } from './profile.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 import { userSchema } from './user.ts';
@@ -96,4 +97,6 @@ export const userDelete = defineCall({
   input: z.strictObject({ email: emailSchema }),
   response: z.object({}),
   errors: ['not-signed-in', 'recent-sign-in-needed'],
+  // It waits for a refund and a mail.
+  patience: patience.write,
 });

@@ -125,8 +125,8 @@ function triesOf({ who }: Requester) {
 
 /**
  * Finds the link whose `code` signs in `email`, for {@link useLink}; null if there is none. The attempt is counted before
- * the code is compared, so that parallel requests get no extra attempts. It is taken back if the code is that of a mail
- * whose time or attempts are over: it is not a guess.
+ * the code is compared, so that parallel requests get no extra attempts. It is taken back if nothing is compared, and if
+ * the code is that of a mail, also of one whose time or attempts are over: it is not a guess.
  */
 export async function linkByCode(
   email: string,
@@ -143,19 +143,23 @@ export async function linkByCode(
     .where(and(ofAddress, isOpen(clock()), tries.areLeft))
     .returning();
   const times = tried.length;
-  const counts =
-    times > 0 ? await countByAddress(triesPerAddress, email, requester, context, times) : [];
+  const hashes = tried.map(({ secretHash }) => secretHash);
+  const takeBack = () =>
+    db.update(signInLinks).set(tries.plus(-1)).where(inArray(signInLinks.secretHash, hashes));
+  let counts: string[] = [];
+  try {
+    if (times > 0) counts = await countByAddress(triesPerAddress, email, requester, context, times);
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
   const all = await db.select().from(signInLinks).where(ofAddress);
   const right = await hashesOf(
     code,
     all.map(({ codeHash }) => codeHash),
   );
   const found = tried.find(({ codeHash }) => right.has(codeHash));
-  if (found) return found;
-  if (right.size > 0 && times > 0) {
-    const hashes = tried.map(({ secretHash }) => secretHash);
-    await db.update(signInLinks).set(tries.plus(-1)).where(inArray(signInLinks.secretHash, hashes));
-    await giveBack(counts, context, times);
-  }
-  return null;
+  if (right.size > 0) await giveBack(counts, context, times);
+  if (right.size > 0 && !found) await takeBack();
+  return found ?? null;
 }

@@ -340,6 +340,19 @@ describe('nobody can keep a member from signing in', () => {
     expect(response.status).toBe(200);
   });
 
+  test.runIf(isFull)('by requesting mails all day, each with a code', async () => {
+    const email = 'busy@people.example';
+    const hers = await api.signedIn(email);
+    for (let times = 0; times < 8; times += 1) {
+      api.pass(15 * minute);
+      await hers.post('/api/auth/magic-link/send', { email }, from('203.0.113.27'));
+      const code = codeIn(await api.mailTo(email));
+      for (let client = 0; client < 15; client += 1) await ask(email, `198.51.100.${client}`);
+      const entered = await hers.post('/api/auth/magic-link/code', { email, code });
+      expect(entered.status).toBe(200);
+    }
+  });
+
   test.runIf(isFull)(
     'from many clients at once, if she has signed in from hers before',
     async () => {
@@ -389,7 +402,9 @@ test.runIf(isFull)(
       }
     }
     const mail = await send(email);
-    expect((await guess(codeIn(mail), 200)).status).toBe(429);
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect((await guess(codeIn(mail), 200)).status).toBe(429);
+    }
     expect((await trySecret(email, secretIn(mail))).status).toBe(200);
     api.pass(day);
     expect((await guess(codeIn(await send(email)), 200)).status).toBe(200);

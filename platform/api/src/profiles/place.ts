@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { defaultLocation, otherLocation, placeOf } from '@emberite/content/locations';
 import type { MemberPlace } from '@emberite/contract/registration';
@@ -24,18 +25,22 @@ export async function loadPlace(userId: string, db: Database): Promise<MemberPla
     row.location === otherLocation
       ? eq(normal(interests.place), normal(label))
       : eq(profiles.location, row.location);
-  const [members] = await db
-    .select({ count: sql<number>`count(*)::int` })
+  const members = db
+    .select({ email: profiles.userId })
     .from(profiles)
     .leftJoin(interests, eq(interests.userId, profiles.userId))
     .where(isHere);
-  const waiting = await db.$count(
-    waitlist,
-    and(
-      eq(waitlist.role, 'guest'),
-      isNotNull(waitlist.confirmedAt),
-      eq(normal(waitlist.place), normal(label)),
-    ),
-  );
-  return { label, isOpen: false, waiting: (members?.count ?? 0) + waiting };
+  const guests = db
+    .select({ email: waitlist.email })
+    .from(waitlist)
+    .where(
+      and(
+        eq(waitlist.role, 'guest'),
+        isNotNull(waitlist.confirmedAt),
+        eq(normal(waitlist.place), normal(label)),
+      ),
+    );
+  // A member may be on the list, too.
+  const waiting = await db.$count(union(members, guests).as('waiting'));
+  return { label, isOpen: false, waiting };
 }

@@ -249,6 +249,20 @@ test('who waits for the next season keeps waiting as a member, and leaves by the
   expect(await entriesOf(email)).toEqual([]);
 });
 
+test('a member who is on the list of their own place waits there once', async () => {
+  const [member, other] = ['nelson@waits.example', 'other@waits.example'];
+  const profile = { ...newProfile, location: 'Other', newLocation: 'Nelson' };
+  const browser = await api.signedIn(member);
+  await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+  for (const email of [member, other]) {
+    await join(email, { place: ' nelson' });
+    await confirm(await secretFor(email));
+  }
+  expect((await browser.get('/api/registrations')).body).toMatchObject({
+    place: { label: 'Nelson', waiting: 2 },
+  });
+});
+
 test('becoming a member ends the wait; deleting the account deletes all', async () => {
   const email = 'dan@waits.example';
   await join(email);
