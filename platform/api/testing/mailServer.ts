@@ -56,6 +56,7 @@ export async function startMailServer() {
   const mails: ArrivedMail[] = [];
   const refused: string[] = [];
   let refusal: Refusal | null = null;
+  let hold: ((to: string) => Promise<void>) | null = null;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -71,10 +72,15 @@ export async function startMailServer() {
             return done(Object.assign(new Error('Refused'), { responseCode }));
           }
         }
-        for (const address of addresses) {
-          mails.push(read(address, Buffer.from(source, 'latin1').toString()));
-        }
-        return done();
+        const accept = () => {
+          for (const address of addresses) {
+            mails.push(read(address, Buffer.from(source, 'latin1').toString()));
+          }
+          done();
+        };
+        const holding = hold?.(addresses.join());
+        hold = null;
+        return holding ? void holding.then(accept) : accept();
       });
     },
   });
@@ -87,6 +93,16 @@ export async function startMailServer() {
     refused,
     refuseCalendars(what: Refusal | null): void {
       refusal = what;
+    },
+    /** Accepts the next mail only once `release` is called. `held` is its address. */
+    holdNext() {
+      const arrival = Promise.withResolvers<string>();
+      const release = Promise.withResolvers<void>();
+      hold = (to) => {
+        arrival.resolve(to);
+        return release.promise;
+      };
+      return { held: arrival.promise, release: release.resolve };
     },
     close: () => new Promise<void>((closed) => void smtp.close(() => closed())),
   };

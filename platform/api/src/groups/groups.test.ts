@@ -679,7 +679,7 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)(
-  'staff call an evening off, with a reason; then nothing about it changes',
+  'staff call an evening off, with a reason; then nothing about it changes, and no mail that waited is sent',
   async () => {
     const { members, group } = await smallGroup('speakeasies');
     const secret = secretOf(members[0]!);
@@ -691,6 +691,22 @@ test.runIf(isFull)(
     });
     const again = await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
     expect(again.body).toMatchObject({ code: 'group-closed' });
+
+    // They wait on, and no mail reaches them; one is on its way when their next evening is called off, too.
+    await refuseCalendars();
+    const [next] = (await propose('speakeasies')).groups;
+    const { body } = await confirm('speakeasies', next!.people, next!.dates[0]!);
+    post.refuseCalendars(null);
+    pass(hour);
+    const { held, release } = post.holdNext();
+    const tending = api.tend();
+    const first = await held;
+    await staff.post(`/api/desk/groups/${(body as DeskGroup).id}/call-off`, { reason: 'Rain.' });
+    release();
+    await tending;
+    const others = members.filter(({ email }) => email !== first);
+    expect(others).toHaveLength(5);
+    for (const member of others) expect(mailOf(member).text).toContain('> Rain.');
   },
 );
 

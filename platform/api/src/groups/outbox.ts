@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import { after, day, hour, minute, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, outbox, seats } from '../db/schema.ts';
@@ -68,9 +68,13 @@ async function invite(
   return asked ? { secret, answerBy: asked.answerBy } : null;
 }
 
-/** Writes a stored mail. Returns null if there is nothing to say any more. */
-async function compose({ to, groupId, event }: Stored, services: Services): Promise<Notice | null> {
-  const [group] = await services.db.select().from(groups).where(eq(groups.id, groupId));
+/** Writes a stored mail. Returns null if there is nothing to say any more, or another mail has replaced it. */
+async function compose({ id, to, event }: Stored, services: Services): Promise<Notice | null> {
+  const [group] = await services.db
+    .select(getTableColumns(groups))
+    .from(outbox)
+    .innerJoin(groups, eq(groups.id, outbox.groupId))
+    .where(eq(outbox.id, id));
   if (!group) return null;
   const isAboutAhead = ['asked', 'stands', 'reminder'].includes(event.kind);
   if (isAboutAhead && group.startsAt <= services.clock()) return null;
