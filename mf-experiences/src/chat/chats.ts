@@ -230,7 +230,7 @@ const generalChat: Chat = {
     },
     'How do I delete my account?': {
       response:
-        'In your settings, under Delete account. Your profile, your videos, your invites and your registrations go with it, at once and for good, and a paid deposit comes back. You can export your data first.',
+        'In your settings, under Delete account. Your profile, your videos, your invites and your registrations go with it, at once and for good, and a paid deposit comes back, unless an evening has used it. You can export your data first.',
       actionText: 'Delete my account',
       action: '/emberite/settings/delete-account',
       showOnStart: false,

@@ -25,7 +25,10 @@ export function DeletePart({ address, form, onType, onDelete }: DeleteProps) {
         <p>These go with your account, at once and for good:</p>
         <ul>
           <li>your profile, your videos and their files</li>
-          <li>your invites and registrations; a deposit is refunded to your card</li>
+          <li>
+            your invites and registrations; a deposit is refunded to your card, unless an evening
+            has used it
+          </li>
           <li>what this browser keeps for you, with recordings that were not uploaded</li>
         </ul>
       </Prose>

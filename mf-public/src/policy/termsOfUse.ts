@@ -37,7 +37,7 @@ export const termsOfUse: Policy = {
     part(
       'Prices, deposits and refunds',
       'The price of an experience is shown per person, in Canadian dollars unless stated otherwise. Payments are taken by a card payment provider; we never see your card number.',
-      'The registration deposit is $10. It is optional now and will be mandatory later. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically to the card it came from. It is refunded, too, if you withdraw your registration for a night out before a group has formed (in My registrations, choose Withdraw) or delete your account.',
+      'The registration deposit is $10. It is optional now and will be mandatory later. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically to the card it came from. It is refunded, too, if you withdraw your registration for a night out before a group has formed (in My registrations, choose Withdraw) or delete your account, unless an evening has used it.',
       'If we or the host cancel an event, you get back everything you paid for it. If you cancel more than 48 hours before an event, you get back what you paid or keep it for another one, as you prefer. Later than that we cannot refund it, because your place can hardly be filled and the others rely on a balanced group; write to us if you were ill.',
     ),
     part(

@@ -32,7 +32,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await db.select().from(users).where(eq(users.id, userId)).for('update');
     // The refund may have taken long.
     await holdSession(session.id, db);
-    const reference = await leaveDeposit(userId, db);
+    const reference = await leaveDeposit(userId, change);
     const owned = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(owned.flatMap(keysOf), db);
     await forgetInviter(userId, db);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Evening, GroupStatus } from '@emberite/contract/groupFields';
 import { after, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +24,19 @@ export const selectSeated = (db: Database) =>
 
 /** A seat of a group that takes place or may still take place. */
 export const isActive = inArray(seats.state, ['asked', 'coming']);
+
+/**
+ * Which seats are of people who come to an evening that takes place: those who have said so, and those who are asked
+ * again when nobody is replaced any more.
+ */
+export const takesPart = and(
+  or(
+    eq(seats.state, 'coming'),
+    and(eq(seats.state, 'asked'), gte(seats.answerBy, groups.startsAt)),
+  ),
+  isNotNull(groups.standsAt),
+  isNull(groups.calledOffAt),
+);
 
 /** Which seats are places of a group. */
 export const hasPlaceIn = ({ id }: Pick<Group, 'id'>) => and(eq(seats.groupId, id), isActive);

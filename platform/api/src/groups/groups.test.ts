@@ -563,6 +563,19 @@ test.each(
     // The question is not replaced by a reminder, and says no more than what happens.
     expect(mailOf(members[0]!).text).not.toContain('goes to the next person');
     expect((await answer(members[0]!, 'coming')).body).toMatchObject({ state: 'coming' });
+    // Who does not say so again comes, too: their deposit is used, and they have met the others.
+    const { email } = members[1]!;
+    const silent = { email, browser: await signedIn(email) };
+    await pay(silent);
+    expect((await silent.browser.get('/api/registrations')).body).toMatchObject({
+      deposit: { status: 'paid', isUsed: true },
+    });
+    await goTo(new Date(group.startsAt));
+    const { body } = await staff.get(`/api/desk/registrations?experience=${experience}`);
+    const { rows } = body as { rows: { person: { email: string }; waitingSince: string }[] };
+    expect(rows.find(({ person }) => person.email === email)).toMatchObject({
+      waitingSince: group.startsAt,
+    });
   },
 );
 
@@ -780,5 +793,11 @@ test.runIf(isFull)(
     const [{ id = '' } = {}] = registrations;
     expect((await own.post('/api/registrations/withdraw', { id })).status).toBe(200);
     expect(await depositOf(comes)).toMatchObject({ status: 'paid' });
+    // Nor with the account.
+    expect((await own.post('/api/users/delete', { email: comes.email })).status).toBe(200);
+    staff = await signedIn('staff@ember.example');
+    expect((await staff.get('/api/desk/deposits?status=paid')).body).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ person: null, refund: null })]),
+    });
   },
 );

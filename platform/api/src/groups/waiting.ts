@@ -1,8 +1,8 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { DeskRegistrationState } from '@emberite/contract/deskRegistrations';
 import type { Database } from '../db/database.ts';
 import { groups, profiles, registrations, seats } from '../db/schema.ts';
-import { isActive, isAhead, selectSeated } from './evening.ts';
+import { isActive, isAhead, selectSeated, takesPart } from './evening.ts';
 import type { Candidate } from './rules.ts';
 
 /** A registration of a member, and where they stand. */
@@ -26,13 +26,7 @@ const isFor = (experience: string) =>
       );
 
 /** Which seats are of people who have met. */
-const haveMet = (now: Date) =>
-  and(
-    eq(seats.state, 'coming'),
-    lte(groups.startsAt, now),
-    isNotNull(groups.standsAt),
-    isNull(groups.calledOffAt),
-  );
+const haveMet = (now: Date) => and(takesPart, lte(groups.startsAt, now));
 
 /** Lists registrations of members, for an experience and of a place if given; who waits longest is first. */
 export async function loadRegistered(

@@ -1,9 +1,9 @@
-import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, groups, payments as books, registrations, seats, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
-import { settlesAt } from '../groups/evening.ts';
+import { settlesAt, takesPart } from '../groups/evening.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { nightOutOf } from './nightOut.ts';
@@ -21,11 +21,15 @@ async function lockDeposit(userId: string, db: Database) {
   return stored ?? null;
 }
 
-/** Whether no evening of the payer has taken place, or is to take place, since they paid. */
+/** Which seats are of a payer's evenings that have taken place, or are to take place, since they paid. */
+const counts = and(
+  eq(seats.userId, deposits.userId),
+  takesPart,
+  gte(groups.startsAt, deposits.paidAt),
+);
+
 const isUnused = sql`not exists (
-  select 1 from seats join groups on groups.id = seats.group_id
-  where seats.user_id = ${deposits.userId} and seats.state = 'coming' and groups.stands_at is not null
-    and groups.called_off_at is null and groups.starts_at >= ${deposits.paidAt})`;
+  select 1 from seats join groups on groups.id = seats.group_id where ${counts})`;
 
 /** Whether a user's deposit counts for an evening that has taken place, or is settled: two days before. */
 export async function isDepositUsed(
@@ -37,15 +41,7 @@ export async function isDepositUsed(
     .from(deposits)
     .innerJoin(seats, eq(seats.userId, deposits.userId))
     .innerJoin(groups, eq(groups.id, seats.groupId))
-    .where(
-      and(
-        eq(deposits.userId, userId),
-        eq(seats.state, 'coming'),
-        isNotNull(groups.standsAt),
-        isNull(groups.calledOffAt),
-        gte(groups.startsAt, deposits.paidAt),
-      ),
-    );
+    .where(and(eq(deposits.userId, userId), counts));
   return counted.some(({ group }) => settlesAt(group) <= clock());
 }
 
@@ -176,30 +172,38 @@ export async function dropPendingDeposit(userId: string, { db, clock }: Services
   });
 }
 
-/**
- * Refunds a user's deposit, as far as the payment service can do it now. Returns how the refund stands,
- * or null if there is none to make: no deposit is paid, or the payer has disputed it.
- */
-export async function refundDeposit(userId: string, services: Services): Promise<Refunding | null> {
+/** Returns the id of the payment that goes back to a user who leaves, or null: no deposit is paid, or an evening has used it. */
+async function findReturnable(
+  userId: string,
+  services: Pick<Services, 'db' | 'clock'>,
+): Promise<string | null> {
   const [deposit] = await services.db
     .select()
     .from(deposits)
     .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
-  return deposit ? refundPayment(deposit.reference, services) : null;
+  return deposit && !(await isDepositUsed(userId, services)) ? deposit.reference : null;
+}
+
+/**
+ * Refunds the deposit of a user who leaves, as far as the payment service can do it now. Returns how the refund stands,
+ * or null if there is none to make: no deposit is paid, an evening has used it, or the payer has disputed it.
+ */
+export async function refundDeposit(userId: string, services: Services): Promise<Refunding | null> {
+  const reference = await findReturnable(userId, services);
+  return reference === null ? null : refundPayment(reference, services);
 }
 
 /**
  * Leaves a user's paid deposit in the books as due, before the user is deleted or withdraws. Returns the payment's
- * id, or null if there is none.
+ * id, or null if there is none to refund.
  */
-export async function leaveDeposit(userId: string, db: Database): Promise<string | null> {
-  const [deposit] = await db
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
-  if (!deposit) return null;
-  await owe(deposit.reference, { refund: 'due' }, db);
-  return deposit.reference;
+export async function leaveDeposit(
+  userId: string,
+  services: Pick<Services, 'db' | 'clock'>,
+): Promise<string | null> {
+  const reference = await findReturnable(userId, services);
+  if (reference !== null) await owe(reference, { refund: 'due' }, services.db);
+  return reference;
 }
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */

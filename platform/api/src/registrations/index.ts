@@ -21,7 +21,6 @@ import { registrationNotice } from '../mail/registrationNotice.ts';
 import {
   checkDeposit,
   dropPendingDeposit,
-  isDepositUsed,
   leaveDeposit,
   refundDeposit,
 } from '../payments/deposits.ts';
@@ -74,11 +73,11 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
   const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
   const [row] = await db.select().from(registrations).where(mine);
   if (!row) throw new ApiFailure('not-found');
-  // The deposit is for the night out, unless an evening has used it.
-  const isRefundable = row.kind === 'night-out' && !(await isDepositUsed(userId, context));
+  // The deposit is for the night out.
+  const isNightOut = row.kind === 'night-out';
   const logRefund = (error: unknown) =>
     log({ id: c.get('requestId'), ...failed('refund-failed', error) });
-  const refunded = isRefundable
+  const refunded = isNightOut
     ? await refundDeposit(userId, context).catch((error: unknown) => {
         logRefund(error);
         throw new ApiFailure('payment-unavailable');
@@ -87,8 +86,8 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
   const late = await changeGroups(context, async (change) => {
     await leaveGroups(userId, row.kind, change);
     // It may have been begun or paid meanwhile. What is reported from here on finds no registration, and goes back, too.
-    if (row.kind === 'night-out') await dropPendingDeposit(userId, change);
-    const reference = isRefundable && !refunded ? await leaveDeposit(userId, change.db) : null;
+    if (isNightOut) await dropPendingDeposit(userId, change);
+    const reference = isNightOut && !refunded ? await leaveDeposit(userId, change) : null;
     await change.db.delete(registrations).where(mine);
     return reference;
   });
