@@ -19,6 +19,8 @@ export interface EveningCardProps {
   evening: Evening;
   /** The time in milliseconds. */
   now: number;
+  /** Whether the member is registered for such evenings. */
+  isRegistered: boolean;
   /** Whether an answer is being sent. */
   isBusy: boolean;
   onAnswer: (answer: GroupAnswer) => void;
@@ -33,25 +35,26 @@ const badges = {
 } as const satisfies Record<EveningPhase, unknown>;
 
 /** What there is to know about where a member is with an evening. */
-function noteOf(evening: Evening, phase: EveningPhase): string | null {
+function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): string | null {
   const { state, status } = evening;
+  const waitOn = (text: string) => (isRegistered ? ` ${text}` : '');
   if (phase === 'asked') return `Your place is kept for you until ${keptUntil(evening)}.`;
-  if (phase === 'called-off') return 'It does not take place. You wait on, and come first.';
+  if (phase === 'called-off')
+    return `It does not take place.${waitOn('You wait on, and come first.')}`;
   if (phase === 'coming' && status !== 'standing')
     return 'It takes place once everybody has said yes. We write to you if that changes.';
   if (phase !== 'not-coming') return null;
-  return state === 'replaced'
-    ? 'You did not answer in time, so your place has gone to somebody else. You wait on.'
-    : 'You cannot come, so your place has gone to somebody else. You wait on.';
+  const why = state === 'replaced' ? 'You did not answer in time' : 'You cannot come';
+  return `${why}, so your place has gone to somebody else.${waitOn('You wait on.')}`;
 }
 
 /** An evening that a member was asked for: when and where, who else comes, and their answer. */
-export function EveningCard({ evening, now, isBusy, onAnswer }: EveningCardProps) {
+export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: EveningCardProps) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(evening);
   const phase = phaseOf(evening, now);
-  const note = noteOf(evening, phase);
+  const note = noteOf(evening, phase, isRegistered);
   const mayDecline = now < Date.parse(evening.changeUntil);
   const busy = isBusy ? 'Sending...' : undefined;
   return (

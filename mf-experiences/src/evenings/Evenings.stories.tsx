@@ -17,6 +17,7 @@ const meta = {
   args: {
     loaded: { status: 'ready', value: [evening] },
     now,
+    registrations: [{ kind: 'night-out' }],
     answering: { status: 'idle' },
     onLoad: () => {},
     onAnswer: () => {},

@@ -6,12 +6,13 @@ import { expect, it, vi } from 'vitest';
 import { EveningsView } from './EveningsView.tsx';
 import { evening, now } from './testing/evening.ts';
 
-function show(more: Partial<Evenings[number]>, at = now) {
+function show(more: Partial<Evenings[number]>, at = now, registered = true) {
   const onAnswer = vi.fn();
   const view = (changes: Partial<Evenings[number]>) => (
     <EveningsView
       loaded={{ status: 'ready', value: [{ ...evening, ...changes }] }}
       now={at}
+      registrations={registered ? [{ kind: 'night-out' }] : [{ kind: 'poetry-night' }]}
       answering={{ status: 'idle' }}
       onLoad={() => {}}
       onAnswer={onAnswer}
@@ -54,6 +55,20 @@ it('says until when the place is kept, where the evening takes place', () => {
 it('says of an evening that was called off that it was, also after its time', () => {
   show({ status: 'called-off' }, Date.parse(evening.startsAt) + 1);
   expect(screen.getByText('Called off')).toBeDefined();
+});
+
+it.each<[string, Partial<Evenings[number]>, boolean]>([
+  ['You cannot come, so your place has gone to somebody else. You wait on.', {}, true],
+  ['You cannot come, so your place has gone to somebody else.', {}, false],
+  [
+    'You cannot come, so your place has gone to somebody else. You wait on.',
+    { status: 'called-off' },
+    true,
+  ],
+])('says %j to who declined %j, registered for such evenings: %s', (note, more, registered) => {
+  show({ state: 'declined', ...more }, now, registered);
+  expect(screen.getByText(note)).toBeDefined();
+  expect(screen.getByText('You are not coming')).toBeDefined();
 });
 
 it('lets who comes decline until two days before, after a question', async () => {

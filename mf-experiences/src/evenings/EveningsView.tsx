@@ -1,6 +1,8 @@
 import type { Progress } from '@emberite/sdk/action';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
+import type { Registration } from '@emberite/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
+import { isFor } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Failure } from '@emberite/ui-kit/Failure';
@@ -12,13 +14,22 @@ export interface EveningsViewProps {
   loaded: Loaded<Evenings>;
   /** The time in milliseconds. */
   now: number;
+  /** What the member is registered for. */
+  registrations: readonly Pick<Registration, 'kind'>[];
   answering: Progress;
   onLoad: () => void;
   onAnswer: (id: string, answer: GroupAnswer) => void;
 }
 
 /** The evenings that the member was asked for; nothing if there are none. */
-export function EveningsView({ loaded, now, answering, onLoad, onAnswer }: EveningsViewProps) {
+export function EveningsView({
+  loaded,
+  now,
+  registrations,
+  answering,
+  onLoad,
+  onAnswer,
+}: EveningsViewProps) {
   if (loaded.status === 'ready' && loaded.value.length === 0) return null;
   return (
     <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
@@ -36,6 +47,7 @@ export function EveningsView({ loaded, now, answering, onLoad, onAnswer }: Eveni
             <EveningCard
               key={evening.id}
               {...{ evening, now }}
+              isRegistered={registrations.some((one) => isFor(one, evening))}
               isBusy={answering.status === 'busy'}
               onAnswer={(answer) => onAnswer(evening.id, answer)}
             />

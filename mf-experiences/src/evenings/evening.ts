@@ -19,7 +19,7 @@ type Timed = Pick<MemberGroup, 'date' | 'startsAt' | 'timeZone'>;
 
 /**
  * Where a member is with an evening. `asked`: they have not answered. `coming`: it is ahead, and they come. `not-coming`:
- * they cannot, or somebody else has their place. `called-off`: it does not take place. `over`: it has begun.
+ * they cannot, or somebody else has their place. `called-off`: they have a place, and it does not take place. `over`: it has begun.
  */
 export type EveningPhase = 'asked' | 'coming' | 'not-coming' | 'called-off' | 'over';
 
@@ -28,21 +28,26 @@ export function phaseOf(
   { status, state, startsAt }: Pick<MemberGroup, 'status' | 'state' | 'startsAt'>,
   now: number,
 ): EveningPhase {
-  if (status === 'called-off') return status;
+  const hasPlace = state === 'asked' || state === 'coming';
+  if (status === 'called-off' && hasPlace) return status;
   if (status === 'over' || Date.parse(startsAt) <= now) return 'over';
-  return state === 'asked' || state === 'coming' ? state : 'not-coming';
+  return hasPlace ? state : 'not-coming';
 }
+
+/** Whether a registration is for an evening. */
+export const isFor = (
+  { kind }: Pick<Registration, 'kind'>,
+  { experience }: Pick<MemberGroup, 'experience'>,
+): boolean => (kind === 'poetry-night') === (experience === 'poetry-night');
 
 /** Returns the evenings ahead in which a member has a place by one of their registrations. */
 export const placesBy = (
-  { kind }: Pick<Registration, 'kind'>,
+  registration: Pick<Registration, 'kind'>,
   evenings: Evenings,
   now: number,
 ): Evenings =>
   evenings.filter(
-    (one) =>
-      (one.experience === 'poetry-night') === (kind === 'poetry-night') &&
-      ['asked', 'coming'].includes(phaseOf(one, now)),
+    (one) => isFor(registration, one) && ['asked', 'coming'].includes(phaseOf(one, now)),
   );
 
 /** Whether an evening takes place, and its places are no longer given up: two days before. */

@@ -44,6 +44,7 @@ export default function ExperiencesPage() {
       <EveningsView
         loaded={evenings}
         now={now}
+        registrations={loaded.status === 'ready' ? loaded.value.registrations : []}
         answering={useForm(myEvenings.answering).progress}
         onLoad={() => void myEvenings.evenings.load()}
         onAnswer={(id, answer) => void myEvenings.answering.start(id, answer)}

@@ -108,6 +108,10 @@ const way: [string, Partial<Facts>][] = [
   ['Comes today', { ...comes, now: Date.parse('2025-02-01T02:00:00Z') }],
   ['The evening with the group is over', { ...comes, now: Date.parse('2025-02-01T03:00:00Z') }],
   ['Cannot come', invited({ state: 'declined' })],
+  [
+    'Cannot come, and the evening was called off',
+    invited({ state: 'declined', status: 'called-off' }),
+  ],
   ['The evening with the group was called off', invited({ state: 'coming', status: 'called-off' })],
   [
     'It was called off, and its time has passed',

@@ -183,14 +183,13 @@ export async function advance(groupId: string, change: Change): Promise<void> {
 
 /** Stores an answer and takes the group on. */
 async function store(
-  { group, seat: { groupId, userId } }: Seated,
+  { group, seat: { userId } }: Seated,
   state: 'coming' | 'declined',
   change: Change,
 ): Promise<void> {
-  const own = and(eq(seats.groupId, groupId), eq(seats.userId, userId));
+  const own = and(eq(seats.groupId, group.id), eq(seats.userId, userId));
   await change.db.update(seats).set({ state }).where(own);
-  if (state === 'declined') change.tell(userId, { kind: 'declined' }, group);
-  await advance(groupId, change);
+  await advance(group.id, change);
 }
 
 /** Stores the answer of a member and takes the group on. Throws `answer-too-late` if it may not change any more. */
@@ -207,6 +206,7 @@ export async function answer(
     seat.state === 'asked' ||
     (seat.state === 'coming' && answered === 'declined' && now < settlesAt(group));
   if (!isOpen || !mayChange) throw new ApiFailure('answer-too-late');
+  if (answered === 'declined') change.tell(seat.userId, { kind: 'declined' }, group);
   await store(seated, answered, change);
 }
 
@@ -223,7 +223,9 @@ export async function leaveGroups(
   for (const seated of await placesOf(userId, change)) {
     const { group } = seated;
     const isSettled = group.standsAt && change.clock() >= settlesAt(group);
-    if (kindOf(group.experience) === kind && !isSettled) await store(seated, 'declined', change);
+    if (kindOf(group.experience) !== kind || isSettled) continue;
+    change.tell(userId, { kind: 'withdrawn' }, group);
+    await store(seated, 'declined', change);
   }
 }
 

@@ -309,6 +309,12 @@ test('twenty members register, and two evenings take place', async () => {
     rows: [{ person: { email: payer.email }, refund: 'succeeded', provider: 'stripe' }],
   });
   expect(post.to(payer.email).some(({ calendar }) => calendar?.method === 'CANCEL')).toBe(true);
+  expect(
+    post
+      .to(payer.email)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('You stay registered');
   // Both women who lost their places fit into the two that are free now.
   const again = await signedIn(gone.email);
   const exported = (await again.get('/api/users/export')).body;

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 type OtherEvent =
-  /** `forgotten` if their account was deleted. */
-  | { kind: 'declined' | 'replaced' | 'stands' | 'reminder' | 'forgotten' }
+  /** `withdrawn` if they have no registration for it any more, `forgotten` if their account was deleted. */
+  | { kind: 'declined' | 'withdrawn' | 'replaced' | 'stands' | 'reminder' | 'forgotten' }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
 
@@ -107,6 +107,12 @@ export function groupNotice(
         'You are not coming',
         `Thank you for telling us. You are not coming to ${name}, and your place goes to somebody else.`,
         { ...remove, next: stayRegistered },
+      );
+    case 'withdrawn':
+      return notice(
+        'You are not coming',
+        `You have withdrawn your registration, so you are not coming to ${name}, and your place goes to somebody else.`,
+        remove,
       );
     case 'replaced':
       return notice(
