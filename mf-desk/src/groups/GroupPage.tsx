@@ -15,33 +15,39 @@ export default function GroupPage() {
   return <OneGroup key={groupId} id={groupId} />;
 }
 
+/** Whether an evening is at another time or place, so that its people are asked again. */
+const isMoved = (before: DeskGroup, now: DeskGroup) =>
+  now.startsAt !== before.startsAt ||
+  now.meetingPlace.name !== before.meetingPlace.name ||
+  now.meetingPlace.address !== before.meetingPlace.address;
+
 function OneGroup({ id }: { id: string }) {
   const [group] = useState(() => createResource(() => deskGroupGet({ id })));
   const [dialog, setDialog] = useState<ReactNode>(null);
   const close = () => setDialog(null);
-  function show(now: DeskGroup, isTold: boolean) {
-    group.change(() => now);
-    close();
-    completeNotice(isTold ? 'The group is told.' : 'Saved. Nobody gets a mail about this.');
+  async function show(change: Promise<DeskGroup>, isTold: (now: DeskGroup) => boolean) {
+    try {
+      const now = await change;
+      group.change(() => now);
+      close();
+      completeNotice(isTold(now) ? 'The group is told.' : 'Saved. Nobody gets a mail about this.');
+    } catch (error) {
+      // Somebody else may have changed it.
+      void group.load();
+      throw error;
+    }
   }
   function move(before: DeskGroup) {
     const { sequence } = before;
-    const form = createEveningForm(before, async (evening) => {
-      try {
-        const now = await deskGroupMove({ id, sequence, ...evening });
-        show(now, now.sequence !== sequence);
-      } catch (error) {
-        // Somebody else may have changed it.
-        void group.load();
-        throw error;
-      }
-    });
+    const form = createEveningForm(before, (evening) =>
+      show(deskGroupMove({ id, sequence, ...evening }), (now) => isMoved(before, now)),
+    );
     setDialog(<FormDialog {...moving} form={form} onClose={close} />);
   }
   function callOff() {
     const form = createAskedForm(callingOff.fields, {
       fields: { reason: '' },
-      send: async ({ reason }) => show(await deskGroupCallOff({ id, reason }), true),
+      send: ({ reason }) => show(deskGroupCallOff({ id, reason }), () => true),
     });
     setDialog(<FormDialog {...callingOff} form={form} onClose={close} />);
   }

@@ -181,6 +181,7 @@ export const groupEndpoints: readonly Endpoint[] = [
       !isSameTime ||
       group.meetingName !== details.meetingName ||
       group.meetingAddress !== details.meetingAddress;
+    const isChanged = isMoved || group.host !== details.host || group.word !== details.word;
     // It is too late to be sure anew that the group is full: a change of its place does not call it off.
     const stays = isKept({ ...group, startsAt }, now);
     const [moved = group] = await db
@@ -188,7 +189,7 @@ export const groupEndpoints: readonly Endpoint[] = [
       .set({
         startsAt,
         ...details,
-        ...(isMoved && { sequence: group.sequence + 1 }),
+        ...(isChanged && { sequence: group.sequence + 1 }),
         ...(isMoved && !stays && { standsAt: null }),
       })
       .where(eq(groups.id, group.id))

@@ -274,6 +274,11 @@ test('twenty members register, and two evenings take place', async () => {
   const older = await move(one.id, { date, word: 'Bring a friend.' }, 0);
   expect(older).toMatchObject({ status: 409, body: { code: 'group-changed' } });
   expect(await groupOf(one.id)).toMatchObject({ date: friday, word: evening.word });
+  // A word for the group counts as a change, too, although nobody is told.
+  const worded = { ...change, date: friday, word: 'Bring a friend.' };
+  for (const body of [{ sequence: 2 }, { code: 'group-changed' }]) {
+    expect(await move(one.id, worded, 1)).toMatchObject({ body });
+  }
   for (const member of full) {
     expect(mailOf(member).subject).toMatch(/^Your evening has changed/);
     expect(entryOf(member)).toMatchObject({

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { config } from '@emberite/sdk/config';
+import { notices } from '@emberite/sdk/notices';
+import { MemoryRouter } from '@emberite/testing/router';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { group } from '../testing/samples.ts';
+import GroupPage from './GroupPage.tsx';
+
+const { apiBase } = config;
+beforeAll(() => {
+  config.apiBase = 'https://ember.example/api';
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  config.apiBase = apiBase;
+});
+
+/** Opens the page of a group as the API has it: first `group`, then `now`. Its answer to a change is `changed`. */
+async function open(now: object, changed = Response.json(now)) {
+  const answers = [Response.json(group), changed, Response.json(now)];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()!);
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <GroupPage />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Bring shoes that cover your toes.', { exact: false });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  ['Saved. Nobody gets a mail about this.', { host: 'Kim' }],
+  ['The group is told.', { meetingPlace: { ...group.meetingPlace, name: 'Outside' } }],
+])('says after a change: %s', async (message, change) => {
+  await open({ ...group, ...change, sequence: 1 });
+  await press('Change the evening');
+  await press('Save');
+  await expect.poll(() => notices.message).toBe(message);
+});
+
+it.each([
+  ['Change the evening', 'Save'],
+  ['Call off', 'Call off'],
+])('shows what somebody else has changed if it is refused: %s', async (what, action) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refused = { code: 'group-closed', message: 'It has been called off.' };
+  await open({ ...group, status: 'called-off' }, Response.json(refused, { status: 409 }));
+  await press(what);
+  const why = screen.queryByLabelText('Why');
+  if (why) await userEvent.type(why, 'Snow.');
+  await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1)!);
+  await screen.findByText('Called off');
+});
