@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { awayIn } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { expect, it, vi } from 'vitest';
 import { EveningsView } from './EveningsView.tsx';
@@ -50,6 +51,14 @@ it('says until when the place is kept, where the evening takes place', () => {
   expect(
     screen.getByText(/kept for you until Wednesday, December 2, 2026 at (19|20):00\./),
   ).toBeDefined();
+});
+
+it('knows the hour and the day there also if this browser has other rules for the time zone', () => {
+  show({ state: 'asked', hour: '17:00', answerBy: evening.changeUntil });
+  expect(screen.getByText(/until Wednesday, December 2, 2026 at 17:00\./)).toBeDefined();
+  const away = (now: string) => awayIn({ ...evening, hour: '17:00' }, Date.parse(now));
+  expect(away('2026-12-04T09:59:00Z')).toBe('tomorrow');
+  expect(away('2026-12-04T10:00:00Z')).toBe('today');
 });
 
 it('says of an evening that was called off that it was, also after its time', () => {

@@ -15,7 +15,7 @@ export async function loadEvenings(): Promise<Evenings> {
   }
 }
 
-type Timed = Pick<MemberGroup, 'date' | 'startsAt' | 'timeZone'>;
+type Timed = Pick<MemberGroup, 'date' | 'hour' | 'startsAt'>;
 
 /**
  * Where a member is with an evening. `asked`: they have not answered. `coming`: it is ahead, and they come. `not-coming`:
@@ -56,11 +56,17 @@ export const isSettled = (
   now: number,
 ): boolean => status === 'standing' && Date.parse(changeUntil) <= now;
 
+/**
+ * Returns a moment as UTC, as clocks show it where an evening takes place. They go like on that evening: a browser may
+ * have learned the rules of a place before they changed.
+ */
+const localAt = ({ date, hour, startsAt }: Timed, moment: number): Date =>
+  new Date(moment + Date.parse(`${date}T${hour}Z`) - Date.parse(startsAt));
+
 /** Returns how far away the day of an evening is, where it takes place: 'today', 'tomorrow', 'in 12 days'. */
-export function awayIn({ date, timeZone }: Timed, now: number): string {
-  // Of all locales, this one writes dates like the API does.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+export function awayIn(evening: Timed, now: number): string {
+  const today = localAt(evening, now).setUTCHours(0, 0, 0, 0);
+  const days = (Date.parse(evening.date) - today) / 86_400_000;
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
@@ -76,12 +82,12 @@ const days = new Intl.DateTimeFormat('en', {
 export const eveningDay = ({ date }: Pick<Timed, 'date'>): string => days.format(Date.parse(date));
 
 /** Returns until when a place is kept, where the evening takes place: 'Friday, December 4, 2026 at 19:00'. */
-export const keptUntil = ({ answerBy, timeZone }: Pick<MemberGroup, 'answerBy' | 'timeZone'>) =>
-  new Date(answerBy).toLocaleString('en', {
+export const keptUntil = (evening: Timed & Pick<MemberGroup, 'answerBy'>) =>
+  localAt(evening, Date.parse(evening.answerBy)).toLocaleString('en', {
     dateStyle: 'full',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone,
+    timeZone: 'UTC',
   });
 
 /** Returns the name of an evening as a title: 'A night out (karaoke)'. */

@@ -28,7 +28,7 @@ export interface Invitation {
   answerBy: Date;
 }
 
-/** A moment as people in a place say it: 'Friday, December 4 at 7:00 PM PST'. */
+/** A moment as people in a place say it: 'Friday, December 4 at 7:00 PM PDT'. */
 const inWords = (moment: Date, place: string) =>
   new Intl.DateTimeFormat('en', {
     weekday: 'long',
