@@ -1,3 +1,4 @@
+import { lte } from 'drizzle-orm';
 import type { Registration } from '@emberite/contract/registration';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
@@ -7,7 +8,7 @@ import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { forgetRegistration, ofBrowser } from './registrationBrowser.ts';
 
-/** Assigns this browser's registration, if there is one, to the user who signs in. */
+/** Assigns this browser's registration, if there is one, to the user who signs in, unless they have a newer one. */
 export async function adoptRegistration(
   context: RequestContext,
   db: Database,
@@ -22,6 +23,7 @@ export async function adoptRegistration(
     .onConflictDoUpdate({
       target: [registrations.userId, registrations.kind],
       set: { availability, updatedAt },
+      setWhere: lte(registrations.updatedAt, updatedAt),
     })
     .returning();
   return stored && toRegistration(stored);

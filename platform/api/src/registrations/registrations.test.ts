@@ -11,7 +11,7 @@ import type { Registration } from '@emberite/contract/registration';
 import { day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { newMember, newProfile, startTestApi } from '../testing/index.ts';
+import { newMember, newProfile, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../../tools/sample.ts';
@@ -303,6 +303,20 @@ describe('the poetry night', () => {
     expect(subject).toBe('You are registered for poetry night');
     expect(text).toContain('Friday, February 14, 2025');
     expect(text).toContain('About 7 days before your event');
+  });
+
+  test.runIf(isFull)('it replaces no newer one of the user', async () => {
+    const email = 'newer@poetry.example';
+    const browser = api.browser();
+    await join(browser);
+    api.pass(day);
+    await join(await api.signedIn(email), { availability: ['2025-02-14'] });
+    api.pass(day);
+    const { cookies } = await signIn(browser, email);
+    expect(await registrationsOf(browser)).toMatchObject([{ availability: ['2025-02-14'] }]);
+    expect(cookies.has('ember_poetry_4000')).toBe(false);
+    expect((await api.mailTo(email)).subject).not.toMatch(/^You are registered/);
+    api.goTo(inSeason);
   });
 
   test.runIf(isFull)('it goes to a user who signs in with a passkey, too', async () => {
