@@ -40,7 +40,8 @@ export const deposits = {
   columns: [
     {
       title: 'Member',
-      cell: ({ person }) => (person ? <PersonCell person={person} /> : 'A deleted account'),
+      cell: ({ person }) =>
+        person ? <PersonCell person={person} /> : 'An earlier payment, or a deleted account',
     },
     { title: 'Amount', cell: ({ amount }) => `$${amount}` },
     { title: 'Status', cell: ({ status }) => statuses[status] },

@@ -5,7 +5,7 @@ const depositStatusSchema = z.enum(['pending', 'failed', 'paid', 'refunded']);
 const time = z.iso.datetime();
 
 /**
- * A deposit, as staff see it. `person` is null once the account is deleted. `amount` is in dollars; times are ISO.
+ * A deposit, as staff see it. `person` is null once the account is deleted, or has made a newer payment. `amount` is in dollars; times are ISO.
  * `provider` is `stripe`, or `local` for the local test checkout, and `reference` the payment's id there. `refund` is how its refund
  * stands in the words of Stripe (`due` before Stripe knows of one), and `dispute` whether the payer disputes the payment
  * at the bank; both are null without one.

@@ -7,13 +7,16 @@ import { toDeskPerson } from './person.ts';
 
 const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
 
-/** What the books say of a payment whose payer is gone. */
+/** What the books say of a payment of which they do not know the payer. */
 const bookedStatus = ({ refundedAt, amountCents }: typeof payments.$inferSelect) => {
   if (refundedAt) return 'refunded';
   return amountCents === null ? 'failed' : 'paid';
 };
 
-/** The list of deposits and refunds: those of members, and those in the books whose payer is gone. */
+/**
+ * The list of deposits and refunds: the current one of each member, and those in the books whose payer is not known any
+ * more: a deleted account, or a member who has paid again since.
+ */
 export const depositEndpoints = listEndpoints(deskDepositList, {
   async find({ input, db }) {
     const rows = await db
