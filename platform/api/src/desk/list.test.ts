@@ -10,6 +10,8 @@ test('a CSV file of an empty list has the titles of its columns', async () => {
   expect(await head('waitlist.csv?role=poetry-night')).toBe(
     'Address,Role,Place,Idea,Confirmed at\r\n',
   );
+  const file = await robin.fetch(new Request(`${api.origin}/api/desk/waitlist.csv`));
+  expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   expect(await head('deposits.csv?status=refunded')).toMatch(/^Address,Status,.*,Dispute\r\n$/);
   expect(await head('groups.csv')).toMatch(/^Group,Experience,.*,State\r\n$/);
   expect(await head('registrations.csv?experience=karaoke')).toMatch(/^Name,.*,State\r\n$/);

@@ -17,6 +17,9 @@ function cell(value: Value): string {
 /** What a CSV file has in each line, by the title of the column. */
 type Columns<Line> = Readonly<Record<string, (line: Line) => Value>>;
 
+/** Tells spreadsheets that a file is UTF-8, so that they garble no names. */
+const byteOrderMark = '\uFEFF';
+
 const csvOf = <Line>(columns: Columns<Line>, lines: readonly Line[]) =>
   [Object.keys(columns), ...lines.map((line) => Object.values(columns).map((of) => of(line)))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
@@ -59,7 +62,7 @@ export function listEndpoints<Input extends object, Row, Line>(
       context.c.header('Content-Type', 'text/csv; charset=utf-8');
       const name = call.path.split('/').at(-1);
       context.c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-      return context.c.body(csvOf(columns, rows.flatMap(lines)));
+      return context.c.body(byteOrderMark + csvOf(columns, rows.flatMap(lines)));
     },
   };
   return [list, file];
