@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RefusedError } from './RefusedError.ts';
 
 /**
  * Characters that would move a terminal's cursor, colour or reorder what it shows, or end a line of
@@ -32,3 +33,24 @@ export const shown = (text: string) => text.replace(controls, escape);
 
 /** A path, in characters that everybody sees and can tell from others: `\u{200b}` for any beyond ASCII. */
 export const printable = (path: string) => path.replace(/[^ -~]/gu, escape);
+
+/** Parses JSON; null if it is none. */
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Parses JSON of a release. Throws what `refuse` makes if it is none, or has names that every object inherits. */
+export function parseOwnNames(json: string, refuse: (why: string) => RefusedError): unknown {
+  try {
+    return JSON.parse(json, (key, value: unknown) => {
+      if (key in {}) throw refuse(`it has the name ${key}`);
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof RefusedError ? error : refuse('it is no JSON');
+  }
+}

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { networkOf, networksOf } from '@emberite/config/networks';
 import { line } from '@emberite/release/line';
+import { parseJson } from '@emberite/release/text';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
 import type { Timeouts } from './proxy.ts';
@@ -228,7 +229,7 @@ export function createTelemetry({
       .finally(() => clearTimeout(late));
     if (text === undefined || response.headersSent) return;
     if (text === null) return refuse(413);
-    const body = parse(text);
+    const body = parseJson(text);
     if (isBatch) {
       const violations = readViolations(body);
       if (!violations) return refuse(400);
@@ -274,15 +275,6 @@ export function createTelemetry({
       for (const room of Object.values(rooms)) room.endMinute();
     },
   };
-}
-
-/** Parses JSON; undefined if it is invalid. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The content type of browsers' reports about a page's policies. */

@@ -1,6 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
 import { line } from '@emberite/release/line';
+import { parseJson } from '@emberite/release/text';
 
 /**
  * The most that is read of a map: bytes of its file, characters of its mappings, names and sources in it, and
@@ -53,13 +54,4 @@ export function readSourceMap(bytes: Buffer): Originals | null {
     if (!at.source) return null;
     return { source: at.source, line: at.line, column: at.column + 1, name: at.name ?? '' };
   };
-}
-
-/** Parses JSON; null if it is none. */
-export function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return null;
-  }
 }

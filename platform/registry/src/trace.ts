@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { fileName } from '@emberite/release/fileName';
+import { parseJson } from '@emberite/release/text';
 import type { TracedFailure } from '@emberite/release';
 import { z } from 'zod';
 import { failureReport } from '@emberite/gateway/telemetry';
 import { createRecent } from '@emberite/store/recent';
 import type { Store } from '@emberite/store';
-import { parseJson, readSourceMap } from './sourceMap.ts';
+import { readSourceMap } from './sourceMap.ts';
 import type { Originals } from './sourceMap.ts';
 
 const logLine = z.object({ time: z.iso.datetime() });

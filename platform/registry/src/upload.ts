@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RefusedError } from '@emberite/release';
 import type { Package, Release } from '@emberite/release';
+import { parseOwnNames } from '@emberite/release/text';
 import { limits } from './package.ts';
 
 /** A file of an upload: its path in the release. */
@@ -44,15 +45,6 @@ export async function readPackage(request: IncomingMessage): Promise<Package> {
   return { release: parse(text) as Release, files };
 }
 
-/** Parses JSON. Throws a {@link RefusedError} if it is none, or has names that every object inherits. */
-export function parse(text: string): unknown {
-  const refuse = (why: string) => new RefusedError(`The upload is invalid (${why}).`);
-  try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (key in {}) throw refuse(`it has the name ${key}`);
-      return value;
-    });
-  } catch (error) {
-    throw error instanceof RefusedError ? error : refuse('it is no JSON');
-  }
-}
+/** Parses what a team sends, as {@link parseOwnNames}. */
+export const parse = (json: string) =>
+  parseOwnNames(json, (why) => new RefusedError(`The upload is invalid (${why}).`));

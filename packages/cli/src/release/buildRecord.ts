@@ -4,6 +4,7 @@ import { valid } from 'semver';
 import { z } from 'zod';
 import { fileName } from '@emberite/release/fileName';
 import { RefusedError } from '@emberite/release';
+import { parseOwnNames } from '@emberite/release/text';
 
 const text = z.string().max(500);
 
@@ -73,17 +74,8 @@ const federationManifest = z.object({
 async function readJson<T>(dist: string, file: string, schema: z.ZodType<T>): Promise<T> {
   const refuse = (why: string) =>
     new RefusedError(`${file} in ${dist} is invalid (${why}). Build again with the build preset.`);
-  let content: unknown;
-  try {
-    content = JSON.parse(await readFile(join(dist, file), 'utf8'), (key, value: unknown) => {
-      // Every object inherits these names.
-      if (key in {}) throw refuse(`it has the name ${key}`);
-      return value;
-    });
-  } catch (error) {
-    throw error instanceof RefusedError ? error : refuse('it is no JSON');
-  }
-  const { data, error } = schema.safeParse(content);
+  const json = await readFile(join(dist, file), 'utf8').catch(() => '');
+  const { data, error } = schema.safeParse(parseOwnNames(json, refuse));
   if (!error) return data;
   const [issue] = error.issues;
   throw refuse(`${issue?.path.join('.')}: ${issue?.message}`);

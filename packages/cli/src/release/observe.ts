@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { RefusedError } from '@emberite/release';
+import { parseJson } from '@emberite/release/text';
 
 /** What runs in the process: the files of a bundle for Node, by name. */
 export interface Observed {
@@ -81,16 +82,8 @@ export async function observe(
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify({ kind, sources } satisfies Observed));
   });
-  const { data, error } = observation.safeParse(parse(answer));
+  const { data, error } = observation.safeParse(parseJson(answer));
   if (error) throw refuse('they are not data');
   if ('failed' in data) throw refuse(data.failed);
   return data;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
