@@ -18,8 +18,11 @@ const ids = {
   commonName: der(0x06, Buffer.from('550403', 'hex')),
 };
 
-/** Makes a certificate for a host that nobody trusts, with its key. */
-export function createCertificate(host = 'localhost'): { key: string; cert: string } {
+/** Makes a certificate for a host that nobody trusts, with its key. `until` is when it expires. */
+export function createCertificate(
+  host = 'localhost',
+  until = '491231000000Z',
+): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(ids.ecdsaWithSha256);
   const name = sequence(der(0x31, sequence(ids.commonName, text(0x0c, host))));
@@ -27,7 +30,7 @@ export function createCertificate(host = 'localhost'): { key: string; cert: stri
     der(0x02, Buffer.from([1])),
     algorithm,
     name,
-    sequence(text(0x17, '000101000000Z'), text(0x17, '491231000000Z')),
+    sequence(text(0x17, '000101000000Z'), text(0x17, until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   );

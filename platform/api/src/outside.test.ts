@@ -9,7 +9,7 @@ import tls from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startS3 } from '@emberite/objects/testing';
-import { expiredCertificate } from '../testing/certificate.ts';
+import { createCertificate } from '../../../tools/certificate.ts';
 import { row } from '../../../tools/rows.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import type { Overrides } from './server.ts';
@@ -104,11 +104,8 @@ describe('a mail server that', () => {
 
 describe.runIf(isFull)('a certificate that has expired', () => {
   const trusted = tls.getCACertificates();
-  let certificate: ReturnType<typeof expiredCertificate>;
-  beforeAll(() => {
-    certificate = expiredCertificate();
-    tls.setDefaultCACertificates([...trusted, certificate.cert]);
-  });
+  const certificate = createCertificate('localhost', '010101000000Z');
+  beforeAll(() => tls.setDefaultCACertificates([...trusted, certificate.cert]));
   afterAll(() => tls.setDefaultCACertificates(trusted));
 
   test('of the mail server, a provider or the bucket is reported, and not trusted', async ({
