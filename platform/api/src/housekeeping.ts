@@ -75,10 +75,8 @@ export function keepClean(services: Services, tidy: OpenDatabase['tidy']) {
     async end() {
       for (const timer of timers) clearInterval(timer);
       ending.abort();
-      const late = new AbortController();
-      const limit = wait(patience, undefined, { signal: late.signal }).catch(() => {});
+      const limit = wait(patience, undefined, { ref: false });
       await Promise.race([Promise.all([running, tending]), limit]);
-      late.abort();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Outage } from '@emberite/config/log';
 import { after, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -23,20 +24,14 @@ async function write(db: Database): Promise<void> {
 
 /** Resolves with whether the database confirms a write in time. */
 export async function checkDatabase(db: Database, outage: Outage): Promise<boolean> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error('The database takes too long to respond.')),
-    databaseTimeout,
-  );
   try {
-    await Promise.race([write(db), late]);
+    const first = await Promise.race([write(db), wait(databaseTimeout, 'late', { ref: false })]);
+    if (first === 'late') throw new Error('The database takes too long to respond.');
     outage.ended();
     return true;
   } catch (error) {
     outage.began(errorFields(error));
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

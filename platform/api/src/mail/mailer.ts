@@ -40,12 +40,6 @@ export function createMailer(
   return config.production ? noMailer : mailboxMailer(db, clock);
 }
 
-/** Rejects after `ms` milliseconds, unless `signal` is aborted before. */
-async function tooLate(ms: number, signal: AbortSignal): Promise<never> {
-  await wait(ms, undefined, { signal });
-  throw Object.assign(new Error('The mail server has not responded yet.'), { code: 'ETIMEDOUT' });
-}
-
 /**
  * Waits for a mail to `to` that somebody waits for. If it is not accepted, or not in time, it logs
  * why and throws what to tell them.
@@ -55,9 +49,10 @@ export async function awaitMail(
   sending: Promise<void>,
   { mailer, log, c }: RequestContext,
 ): Promise<void> {
-  const over = new AbortController();
   try {
-    await Promise.race([sending, tooLate(mailer.patience, over.signal)]);
+    const first = await Promise.race([sending, wait(mailer.patience, 'late', { ref: false })]);
+    const late = 'The mail server has not responded yet.';
+    if (first === 'late') throw Object.assign(new Error(late), { code: 'ETIMEDOUT' });
   } catch (error) {
     log({ id: c.get('requestId'), ...failed('mail-failed', error) });
     throw new ApiFailure(
@@ -66,7 +61,5 @@ export async function awaitMail(
         ? `We could not send the email: ${to} does not accept it. Please check the address.`
         : undefined,
     );
-  } finally {
-    over.abort();
   }
 }

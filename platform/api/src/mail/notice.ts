@@ -109,8 +109,5 @@ export async function sendNotice(
     })
     .then(settled)
     .catch(report);
-  const over = new AbortController();
-  const limit = wait(noticePatience, undefined, { signal: over.signal }).catch(() => {});
-  await Promise.race([sending, limit]);
-  over.abort();
+  await Promise.race([sending, wait(noticePatience, undefined, { ref: false })]);
 }

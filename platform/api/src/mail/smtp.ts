@@ -91,10 +91,8 @@ export function smtpMailer(url: string, patience: number): Mailer {
     },
     async end() {
       ending.abort();
-      const late = new AbortController();
-      const limit = wait(endPatience, undefined, { signal: late.signal }).catch(() => {});
+      const limit = wait(endPatience, undefined, { ref: false });
       await Promise.race([Promise.allSettled(underway), limit]);
-      late.abort();
       transport.close({ force: true });
     },
   };
