@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'An invite that is used up lets nobody in',
-    file: 'platform/api/src/invites/validity.ts',
+    file: 'platform/api/src/profiles/profileCreate.ts',
     find: 'lt(invites.usageCount, invites.maxUses),',
     by: '',
     tests: 'platform/api/src/invites/invites.test.ts',

@@ -5,9 +5,10 @@ import { invites, profiles } from '../db/schema.ts';
 import { handle, handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { countClient, refuseClientOver } from '../http/limit.ts';
 import { findSession } from '../session/session.ts';
 import { newInviteCode } from './code.ts';
-import { countMiss, refuseGuessing } from './guessing.ts';
+import { misses } from './guessing.ts';
 import { toInvite } from './toInvite.ts';
 
 const lifetime = 30 * day;
@@ -51,10 +52,10 @@ const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
 
 const inviteGetEndpoint = handle(inviteGet, async (context) => {
   const { db, clock, input } = context;
-  await refuseGuessing(context);
+  await refuseClientOver(misses, context);
   const [invite] = await db.select().from(invites).where(eq(invites.code, input.inviteCode));
   if (!invite) {
-    await countMiss(context);
+    await countClient(misses, context);
     return { inviteInfo: { isValid: false }, inviteDetails: null };
   }
   const session = await findSession(context);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { InputOf } from '@emberite/contract/call';
 import { profileCreate } from '@emberite/contract/profiles';
 import { placeholderFirstName } from '@emberite/contract/profileFields';
@@ -9,8 +9,8 @@ import { interests, invites, profiles, waitlist } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { SignedInContext } from '../endpoint/handle.ts';
-import { countMiss, refuseGuessing } from '../invites/guessing.ts';
-import { oneMoreUse, usable } from '../invites/validity.ts';
+import { countClient, refuseClientOver } from '../http/limit.ts';
+import { misses } from '../invites/guessing.ts';
 import { loadOwnUser } from '../users/loadOwnUser.ts';
 
 type NewProfile = typeof profiles.$inferInsert;
@@ -48,8 +48,14 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
     // One statement finds and takes a use, so that two requests cannot take the last one.
     const used = await db
       .update(invites)
-      .set(oneMoreUse)
-      .where(usable(input.inviteCode, now))
+      .set({ usageCount: sql`${invites.usageCount} + 1` })
+      .where(
+        and(
+          eq(invites.code, input.inviteCode),
+          gt(invites.expiresAt, now),
+          lt(invites.usageCount, invites.maxUses),
+        ),
+      )
       .returning();
     if (used.length === 0) throw new ApiFailure('invite-invalid');
     if (place !== null) await db.insert(interests).values({ userId, place, createdAt: now });
@@ -60,12 +66,13 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
 }
 
 export const profileCreateEndpoint = handleSignedIn(profileCreate, async (context) => {
-  await refuseGuessing(context);
+  await refuseClientOver(misses, context);
   try {
     await create(context);
   } catch (error) {
     // Counted after the rollback, which would undo the count.
-    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);
+    if (error instanceof ApiFailure && error.code === 'invite-invalid')
+      await countClient(misses, context);
     throw error;
   }
   const user = await loadOwnUser(context.session, context);
