@@ -6,7 +6,8 @@ import { authEndpoints } from './auth/index.ts';
 import { mailbox } from './dev/mailbox.ts';
 import { openApi } from './dev/openApi.ts';
 import { deskEndpoints } from './desk/index.ts';
-import { groupEndpoints } from './groups/index.ts';
+import { invitationEndpoints } from './groups/invitations.ts';
+import { memberGroupEndpoints } from './groups/memberGroups.ts';
 import { healthEndpoints } from './health/health.ts';
 import { inviteEndpoints } from './invites/index.ts';
 import { passkeyEndpoints } from './passkeys/index.ts';
@@ -19,8 +20,7 @@ import type { Services } from './services.ts';
 import { localPath } from './social/local/client.ts';
 import { localIdentity } from './social/local/mount.ts';
 import { sessionEndpoints } from './sessions/index.ts';
-import { socialEndpoints } from './social/index.ts';
-import { loginAgain } from './social/routes.ts';
+import { loginAgain, socialEndpoints } from './social/routes.ts';
 import { userEndpoints } from './users/index.ts';
 import { videoEndpoints } from './videos/index.ts';
 import { waitlistEndpoints } from './waitlist/index.ts';
@@ -40,7 +40,8 @@ export const calls: readonly Endpoint[] = [
   ...accountEndpoints,
   ...authEndpoints,
   ...deskEndpoints,
-  ...groupEndpoints,
+  ...invitationEndpoints,
+  ...memberGroupEndpoints,
   ...healthEndpoints,
   ...inviteEndpoints,
   ...passkeyEndpoints,

@@ -7,7 +7,7 @@ import {
 } from '@emberite/contract/auth';
 import { hour, minute } from '../clock.ts';
 import { handle } from '../endpoint/handle.ts';
-import type { Endpoint, RequestContext } from '../endpoint/handle.ts';
+import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { count, countClient, giveBack } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
@@ -68,17 +68,12 @@ const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   return {};
 });
 
-/** Twice the mails a client may request: each code may be mistyped once. */
+/** Counted before it costs us anything. Twice the mails a client may request: each code may be mistyped once. */
 const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
-
-/** Counts a sign-in attempt by mail, before it costs us anything. */
-async function countTry(context: RequestContext): Promise<void> {
-  await countClient(tries, context);
-}
 
 const magicLinkCodeEndpoint = handle(magicLinkCode, async (context) => {
   const { email, code } = context.input;
-  await countTry(context);
+  await countClient(tries, context);
   const link = await linkByCode(email, code, context);
   if (!link) throw new ApiFailure('wrong-code');
   await signInByMail(context, email, link, 'wrong-code');
@@ -87,7 +82,7 @@ const magicLinkCodeEndpoint = handle(magicLinkCode, async (context) => {
 
 const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
   const { email, secret } = context.input;
-  await countTry(context);
+  await countClient(tries, context);
   const link = await linkBySecret(email, secret, context);
   if (link === 'newer') throw new ApiFailure('newer-link');
   if (!link) throw new ApiFailure('wrong-link');

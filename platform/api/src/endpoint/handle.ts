@@ -93,11 +93,14 @@ export async function signedInUser(context: RequestContext): Promise<string> {
   return (await signedInSession(context)).userId;
 }
 
-/** Implements a call for the sessions that `check` lets through. It throws before anything is read. */
-function handleSession<Input, Output>(
+/**
+ * Implements a call for signed-in users, whose sessions `check` lets through. It throws before anything is read, a 401
+ * for visitors.
+ */
+export function handleSignedIn<Input, Output>(
   call: Call<Input, Output>,
-  check: (session: Session, context: RequestContext) => void,
   handler: (context: SignedInContext<Input>) => Promise<Output>,
+  check: (session: Session, context: RequestContext) => void = () => {},
 ): ContractEndpoint {
   return {
     contracts: [call],
@@ -112,14 +115,6 @@ function handleSession<Input, Output>(
   };
 }
 
-/** Implements a call for signed-in users. Throws a 401 for visitors. */
-export function handleSignedIn<Input, Output>(
-  call: Call<Input, Output>,
-  handler: (context: SignedInContext<Input>) => Promise<Output>,
-): ContractEndpoint {
-  return handleSession(call, () => {}, handler);
-}
-
 /**
  * Implements a call that a stolen session is not enough for: users must have signed in within the
  * last 10 minutes. Throws a 401 for visitors, a 403 for other users.
@@ -128,8 +123,7 @@ export function handleRecentSignIn<Input, Output>(
   call: Call<Input, Output>,
   handler: (context: SignedInContext<Input>) => Promise<Output>,
 ): ContractEndpoint {
-  const check = (session: Session, { clock }: RequestContext) => {
+  return handleSignedIn(call, handler, (session, { clock }) => {
     if (!isRecent(session, clock())) throw new ApiFailure('recent-sign-in-needed');
-  };
-  return handleSession(call, check, handler);
+  });
 }

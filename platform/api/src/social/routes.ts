@@ -4,6 +4,7 @@ import { readQuery } from '../http/input.ts';
 import { sitePath } from '@emberite/contract/sitePath';
 import { begin } from './begin.ts';
 import type { SignInOptions } from './begin.ts';
+import { authCallbackEndpoint } from './callback.ts';
 import { identityProviders } from '@emberite/contract/provider';
 import type { IdentityProvider } from '@emberite/contract/provider';
 import { signInPath } from '@emberite/contract/signInPath';
@@ -23,8 +24,10 @@ const login = (name: IdentityProvider): Endpoint => ({
   respond: async (context) => begin(context, name, optionsIn(context)),
 });
 
-export const googleLogin = login('google');
-export const microsoftLogin = login('microsoft');
+export const socialEndpoints: readonly Endpoint[] = [
+  authCallbackEndpoint,
+  ...identityProviders.map(login),
+];
 
 /**
  * Signs in again after a session has expired, with the last provider. Users who signed in by mail

@@ -30,16 +30,6 @@ function parserOf(request: IncomingMessage): InstanceType<typeof Busboy> {
 }
 
 /**
- * Returns a promise that can only reject, and the function that rejects it. The first reason
- * counts.
- */
-function rejectable() {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => {});
-  return { refused: promise, refuse: reject };
-}
-
-/**
  * Reads a multipart form as a stream. Each file part goes to the handler of its name. Returns the
  * text parts, unchecked. Throws an `ApiFailure` if anything is wrong, once no handler is running.
  */
@@ -52,7 +42,9 @@ export async function readForm(
   const seen = new Set<string>();
   const work: Promise<void>[] = [];
   const files: BusboyFileStream[] = [];
-  const { refused, refuse } = rejectable();
+  // The first reason counts.
+  const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
+  refused.catch(() => {});
 
   const once = (name: string) => {
     if (seen.has(name)) refuse(new ApiFailure('invalid-input', `${name} was sent more than once.`));
