@@ -1,4 +1,3 @@
-import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 
@@ -57,9 +56,4 @@ export function encodingFor(request: IncomingMessage): Encoding {
     (choose(encodings, { preferred: encodings }) as Encoding | undefined) ?? 'identity';
   if (chosen.size < most) chosen.set(accepted, encoding);
   return encoding;
-}
-
-/** Whether the client's cached copy has this ETag. */
-export function isFresh(request: IncomingMessage, etag: string): boolean {
-  return fresh(request.headers, { etag });
 }

@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -6,7 +7,7 @@ import { hasNewcomerHint, hasSessionHint, hintedLocation } from '@emberite/contr
 import type { VerifiedUrl } from '@emberite/release/data';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from './headers.ts';
-import { encodingFor, isFresh } from './headers.ts';
+import { encodingFor } from './headers.ts';
 import type { Document, File, Pages } from './pages.ts';
 import type { View } from './views.ts';
 
@@ -70,7 +71,7 @@ export function sendFile(
 ): void | Promise<void> {
   const encoding = encodingFor(request);
   const headers = [...headersOf(file, encoding), ...more];
-  if (file.status === 200 && isFresh(request, etagOf(file, encoding))) {
+  if (file.status === 200 && fresh(request.headers, { etag: etagOf(file, encoding) })) {
     return void response.writeHead(304, headers).end();
   }
   const send = (bytes: Buffer) => {

@@ -7,6 +7,7 @@ import { policyHeaders } from '@emberite/release/policies';
 import { encodingFor } from '@emberite/gateway/headers';
 import type { Encoding } from '@emberite/gateway/headers';
 import { contentTypes } from '@emberite/release/contentTypes';
+import { createRecent } from '@emberite/store/recent';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
@@ -28,21 +29,13 @@ type Bodies = Record<Encoding, Buffer>;
 
 /** Serves the page that shows people what the registry knows. Anybody may load it: it has no data. */
 export function createConsole(folder = built): Hono<{ Bindings: HttpBindings }> {
-  const files = new Map<string, Promise<Bodies>>();
+  /** Each is made once: more than the page has. One that is missing may be built later. */
+  const files = createRecent<Bodies>(500);
 
   async function encode(name: string): Promise<Bodies> {
     const identity = await readFile(join(folder, name));
     const { br, gz } = compressible.test(name) ? await compress(identity) : { br: null, gz: null };
     return { identity, br: br ?? identity, gzip: gz ?? identity };
-  }
-
-  /** A file in every encoding, which is made once. */
-  function bodiesOf(name: string): Promise<Bodies> {
-    const bodies = files.get(name) ?? encode(name);
-    files.set(name, bodies);
-    // It may be built later.
-    bodies.catch(() => files.delete(name));
-    return bodies;
   }
 
   async function sendPage(c: Context): Promise<Response> {
@@ -59,7 +52,7 @@ export function createConsole(folder = built): Hono<{ Bindings: HttpBindings }> 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get(file, async (c, next) => {
     const name = c.req.param('file');
-    const bodies = await bodiesOf(name).catch(() => null);
+    const bodies = await files(name, () => encode(name)).catch(() => null);
     if (!bodies) return next();
     const encoding = encodingFor(c.env.incoming);
     return c.body(new Uint8Array(bodies[encoding]), 200, {
