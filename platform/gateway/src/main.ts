@@ -5,7 +5,7 @@ import { endWhenTold } from '@emberite/config/ending';
 import { listen, localOrigin } from '@emberite/config/server';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
-import { StartError } from '@emberite/config/startError';
+import { complain, StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { Command } from 'commander';
 import type { Config } from '@emberite/config/site';
@@ -56,7 +56,6 @@ try {
   await showMetrics(metrics, config.metrics, log);
   process.stderr.write(`Ready on ${localOrigin({ ...config, port })}\n`);
 } catch (error) {
-  const isKnown = error instanceof StartError;
-  process.stderr.write(`${isKnown ? error.message : String((error as Error).stack)}\n`);
+  complain(error);
   end(1);
 }

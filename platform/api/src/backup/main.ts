@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
-import { StartError } from '@emberite/config/startError';
+import { complain, StartError } from '@emberite/config/startError';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { lockDataDir } from '@emberite/config/lock';
@@ -115,9 +115,4 @@ await new Command('npm run backup --')
     }
   })
   .parseAsync()
-  .catch((error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : String((error as Error).stack)}\n`,
-    );
-    process.exitCode = 1;
-  });
+  .catch(complain);

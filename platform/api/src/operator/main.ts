@@ -1,7 +1,7 @@
 /** `npm run people`: gives and takes the role of staff, also while the site runs. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { StartError } from '@emberite/config/startError';
+import { complain, StartError } from '@emberite/config/startError';
 import { emailSchema } from '@emberite/contract/email';
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
@@ -50,9 +50,4 @@ staff
   .description('who did what, the newest first')
   .action(() => run({ action: 'history', by }));
 
-await command.parseAsync().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : String((error as Error).stack)}\n`,
-  );
-  process.exitCode = 1;
-});
+await command.parseAsync().catch(complain);
