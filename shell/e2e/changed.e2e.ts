@@ -1,9 +1,9 @@
 /** What a CDN that changes documents does to a page, although they say that nothing may. */
 import { expect, it } from 'vitest';
 import { openTab } from '@emberite/testing/harness/browser';
-import { startChangingProxy } from '@emberite/testing/harness/changingProxy';
 import { everythingReported } from '@emberite/testing/harness/reports';
 import { useSite } from '@emberite/testing/harness/useSite';
+import { startForwardProxy } from '@emberite/site/testing/forwardProxy';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
@@ -38,7 +38,7 @@ const kinds = Object.keys(changes) as (keyof typeof changes)[];
 
 it.runIf(isFull).each(kinds)('a page is usable if something on its way %s', async (kind) => {
   run.site.changed.length = 0;
-  await using proxy = await startChangingProxy(changes[kind]);
+  await using proxy = await startForwardProxy(changes[kind]);
   const tab = await openTab(run.browser, { proxy: { server: proxy.url } });
   try {
     const { page } = tab;
@@ -63,7 +63,7 @@ it.runIf(isFull).each(kinds)('a page is usable if something on its way %s', asyn
 
 it.runIf(isFull)('does not call a document changed that is as it was sent', async () => {
   run.site.changed.length = 0;
-  await using proxy = await startChangingProxy((html) => html);
+  await using proxy = await startForwardProxy((html) => html);
   const tab = await openTab(run.browser, { proxy: { server: proxy.url } });
   await tab.page.goto(run.site.url, { waitUntil: 'networkidle' });
   tab.expectClean();

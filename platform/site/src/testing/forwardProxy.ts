@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { listen } from './http.ts';
 
 /** The proxy of a company, through which its machines reach everything else. */
@@ -9,17 +10,31 @@ export interface ForwardProxy extends AsyncDisposable {
   asked: string[];
 }
 
-/** Starts a proxy for which every name means this machine. */
-export async function startForwardProxy(): Promise<ForwardProxy> {
+/**
+ * Starts a proxy for which every name means this machine.
+ *
+ * @param change changes each document on its way, whatever `Cache-Control` says
+ */
+export async function startForwardProxy(change?: (html: string) => string): Promise<ForwardProxy> {
   const asked: string[] = [];
   const server = createServer((incoming, response) => {
-    const { method, url = '', headers } = incoming;
+    const { method, url = '' } = incoming;
+    const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) };
     asked.push(`${method} ${url}`);
     const { port, pathname, search } = new URL(url);
     const to = { host: '127.0.0.1', port, path: pathname + search, method, headers };
     const outgoing = request(to, (received) => {
-      response.writeHead(received.statusCode ?? 502, received.headers);
-      received.pipe(response);
+      const { statusCode: status = 502, headers: got } = received;
+      if (!change || !got['content-type']?.startsWith('text/html')) {
+        response.writeHead(status, got);
+        return void received.pipe(response);
+      }
+      void text(received).then((html) => {
+        const changed = Buffer.from(change(html));
+        // It is not the one of that ETag any more.
+        const { etag: _, ...rest } = got;
+        response.writeHead(status, { ...rest, 'content-length': changed.length }).end(changed);
+      });
     });
     outgoing.on('error', () => response.writeHead(502).end());
     incoming.pipe(outgoing);
