@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { listen } from '../../../tools/listen.ts';
 import { joinNetwork } from './network.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
@@ -13,10 +12,9 @@ vi.mock('node:tls', async (original) => {
 });
 
 async function serve(handle: RequestListener) {
-  const server = createServer(handle).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer(handle);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     [Symbol.dispose]: () => void server.close(),
   };
 }

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
+import { listen } from '../../../tools/listen.ts';
 
 /** A package registry with some packages only. */
 export interface PackageRegistry {
@@ -29,8 +29,7 @@ export async function servePackages(tarballs: string[]): Promise<PackageRegistry
     else if (tarball) void readFile(tarball).then((bytes) => response.end(bytes));
     else response.writeHead(404).end('{}');
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   for (const path of tarballs) {
     const manifest = manifestIn(path);
     const integrity = `sha512-${hash('sha512', await readFile(path), 'base64')}`;

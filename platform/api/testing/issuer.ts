@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../tools/listen.ts';
 
 /** Replaces a sign-in provider and issues any claims that a test wants. */
 export interface Issuer {
@@ -47,7 +47,6 @@ export async function startIssuer(clientId: string): Promise<Issuer> {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(responseTo(request.url ?? '')));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  issuer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  issuer.url = `http://127.0.0.1:${await listen(server)}`;
   return issuer;
 }

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../../../tools/listen.ts';
 
 /** A mail that a mail server has received. */
 export interface ArrivedMail {
@@ -84,9 +84,8 @@ export async function startMailServer() {
       });
     },
   });
-  await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', () => ready()));
   return {
-    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${await listen(smtp.server)}`,
     /** The mails to an address, newest first. */
     to: (address: string) => mails.filter((mail) => mail.to === address).toReversed(),
     /** The address of each mail that it has refused. */

@@ -17,13 +17,13 @@ import {
 } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects, Place } from '@emberite/objects';
 import { startS3 } from '@emberite/objects/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../tools/listen.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import type { PutOrder } from '../testing/putProcess.ts';
 import { bucketObjects } from './bucket.ts';
@@ -372,9 +372,7 @@ describe('a bucket', () => {
       });
       incoming.pipe(forwarded);
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    const endpoint = `http://127.0.0.1:${port}`;
+    const endpoint = `http://127.0.0.1:${await listen(server)}`;
     return { objects: bucketObjects({ ...s3.bucket, endpoint }), stop: () => server.close() };
   }
 
@@ -429,8 +427,7 @@ describe('a bucket', () => {
 
   it.runIf(isFull)('that accepts connections and never responds is given up', async () => {
     const silent = createTcpServer(() => {});
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const { port } = silent.address() as AddressInfo;
+    const port = await listen(silent);
     const objects = bucketObjects({ ...s3.bucket, endpoint: `http://127.0.0.1:${port}` }, 200);
     const put = objects.putIfAbsent('a', Buffer.from('a'));
     await expect(put).rejects.toThrow(/timed out/);

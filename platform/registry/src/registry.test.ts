@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf, releaseId } from '@emberite/release';
@@ -566,8 +565,7 @@ it.runIf(isFull)(
       for (const socket of [client, upstream]) socket.on('error', () => {});
       upstream.on('close', () => client.destroy());
     });
-    await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
-    const through = registryAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, text);
+    const through = registryAt(`http://127.0.0.1:${await listen(proxy)}`, text);
     const said: string[] = [];
     const one = await packageOf({ ...other, text: 'second' });
     const { releases } = await through.publish([one], '', (line) => said.push(line));

@@ -1,7 +1,6 @@
 /** What a release must pass before it goes live, in a browser in front of its own site. */
 import { globSync } from 'node:fs';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPackage, registryAt } from '@emberite/cli/release';
@@ -13,6 +12,7 @@ import { openStore } from '@emberite/store';
 import type { Store } from '@emberite/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath } from '../../../tools/chromium.ts';
+import { listen } from '../../../tools/listen.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { baseSite, baseStore, copyStore, liveSet } from '@emberite/testing/harness/prepare';
 import { buildRemote, withRecord } from '@emberite/testing/harness/variant';
@@ -39,8 +39,7 @@ beforeAll(async () => {
     tokens,
     () => {},
   );
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listen(server)}`;
   registry = registryAt(url, token);
   end = () => {
     server.close();

@@ -3,7 +3,6 @@ import { writeRelease } from '@emberite/cli/release';
 import { createSocket } from 'node:dgram';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import { openTab } from '@emberite/testing/harness/browser';
 import type { SecureSite } from '@emberite/testing/harness/secureSite';
 import { startSecureSite } from '@emberite/testing/harness/secureSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
+import { listen } from '../../../tools/listen.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
 const remote = 'mf-experiences';
@@ -238,10 +238,9 @@ it.runIf(isFull)(
       received.add(request.url ?? '');
       response.end();
     });
-    await new Promise<void>((done) => void elsewhere.listen(0, '127.0.0.1', () => done()));
     const stun = createSocket('udp4', () => received.add('WebRTC'));
     await new Promise<void>((done) => void stun.bind(0, '127.0.0.1', () => done()));
-    const to = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const to = `http://127.0.0.1:${await listen(elsewhere)}`;
     try {
       const page = await open('its own document');
       await page.evaluate(async (url) => {

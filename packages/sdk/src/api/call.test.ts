@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, call, errorToMessage } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
+import { listen } from '../../../../tools/listen.ts';
 import { authCallback, authMe, magicLinkCode, magicLinkSend } from '@emberite/contract/auth';
 import { currentUser } from '@emberite/contract/users';
 import { inviteGet } from '@emberite/contract/invites';
@@ -25,9 +25,8 @@ async function serverThat(status: number, body: string) {
     asked.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const before = config.apiBase;
-  config.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  config.apiBase = `http://127.0.0.1:${await listen(server)}/api`;
   return {
     asked,
     close() {
@@ -73,9 +72,8 @@ test('a 401 says nothing about a session that began after the request was sent',
   provideHost({ unauthorized: told });
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer((_, response) => asked.resolve(response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const before = config.apiBase;
-  config.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  config.apiBase = `http://127.0.0.1:${await listen(server)}/api`;
   const refused = expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
   const response = await asked.promise;
   config.apiBase = before;
@@ -123,9 +121,8 @@ test('a read is tried twice, a write once', async () => {
 
 test('a call that sends a mail waits longer than the API does for the mail server', async () => {
   const server = createServer(() => {});
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const before = config.apiBase;
-  config.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  config.apiBase = `http://127.0.0.1:${await listen(server)}/api`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const ended: string[] = [];
   const note = (name: string) => (error: unknown) =>

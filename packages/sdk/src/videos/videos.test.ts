@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { locks } from 'node:worker_threads';
 import { subscribe } from 'valtio';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../../../tools/listen.ts';
 import { config } from '@emberite/sdk/config';
 import { patience } from '@emberite/contract/patience';
 import type { User } from '@emberite/contract/user';
@@ -84,8 +84,7 @@ async function messagesDuring(work: Promise<unknown>): Promise<(string | undefin
 }
 
 const server = createServer((request, response) => void serve(request, response));
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const origin = `http://127.0.0.1:${await listen(server)}`;
 config.apiBase = `${origin}/api`;
 beforeEach(() => {
   setUser(user);

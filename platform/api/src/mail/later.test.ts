@@ -1,9 +1,9 @@
 /** Mail servers that say "later", hang up, or take their time. */
 
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { listen } from '../../../../tools/listen.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
@@ -66,9 +66,8 @@ async function startServer(options: SMTPServerOptions = {}) {
     ...options,
   });
   smtp.on('error', () => {});
-  await new Promise<void>((done) => void smtp.listen(0, '127.0.0.1', () => done()));
+  server.port = await listen(smtp.server);
   ends.push(() => new Promise<void>((done) => void smtp.close(done)));
-  server.port = (smtp.server.address() as AddressInfo).port;
   return server;
 }
 

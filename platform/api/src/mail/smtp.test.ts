@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
+import { listen } from '../../../../tools/listen.ts';
 import { isFull } from '../../../../tools/sample.ts';
 
 const production = { NODE_ENV: 'production', SITE_URL: 'https://ember.example' };
@@ -25,8 +25,7 @@ const server = new SMTPServer({
 });
 
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listen(server.server);
   api = await startTestApi({ ...production, SMTP_URL: `smtp://127.0.0.1:${port}` });
 });
 afterAll(async () => {

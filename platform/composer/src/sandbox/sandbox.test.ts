@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterAll, expect, it } from 'vitest';
@@ -16,6 +15,7 @@ import {
   siteWith,
   tempFolder,
 } from '@emberite/site/testing/fixtures';
+import { listen } from '../../../../tools/listen.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
@@ -120,8 +120,7 @@ const node = (name: string) => `(await import('node:${name}'))`;
 
 it('gives a page no file, network, process or environment, however it asks', async () => {
   const server = createServer((_, response) => response.end('reached'));
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const attempts = [
     `${node('fs')}.readFileSync('/etc/passwd', 'utf8')`,
     `${node('fs')}.readFileSync('${join(folder.path, 'secret')}', 'utf8')`,

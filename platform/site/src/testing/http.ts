@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+export { listen } from '../../../../tools/listen.ts';
 
 /** A whole response. */
 export interface HttpResponse {
@@ -16,12 +17,6 @@ export interface HttpRequest {
   /** The address of this machine that it comes from. */
   localAddress?: string;
 }
-
-/** Listens on a free port of this machine. Resolves with the port. */
-export const listen = (server: Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 
 /** Sends a request, its path as written. Unlike `fetch`, it changes nothing on the way. */
 export function send(

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../../tools/listen.ts';
 
 /** Starts a server for these files, by path. Records the requested paths. */
 export async function serveFiles(files: Record<string, string>) {
@@ -10,9 +10,8 @@ export async function serveFiles(files: Record<string, string>) {
     const body = files[path];
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     requested,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((done) => {

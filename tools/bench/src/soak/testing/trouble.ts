@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeIn, startTcpProxy } from '@emberite/api/testing';
 import { startS3 } from '@emberite/objects/testing';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../../../../listen.ts';
 
 /** How long the bucket is away, in ms. */
 const away = 60_000;
@@ -54,10 +54,9 @@ async function startMailServer() {
   });
   // A client that hangs up is not a concern of the server.
   server.on('error', () => {});
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()));
   return {
     mails,
-    port: (server.server.address() as AddressInfo).port,
+    port: await listen(server.server),
     end: () => new Promise<void>((done) => void server.close(done)),
   };
 }
