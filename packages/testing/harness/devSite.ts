@@ -55,20 +55,17 @@ export function printed(child: ChildProcess, output: () => string, text: string)
   });
 }
 
-/** Starts `npm run dev` for some remotes; the others come from the base store. */
-export async function startDevSite(...remotes: string[]): Promise<DevSite> {
-  await mkdir('.cache', { recursive: true });
-  // Inside the repository, so that linked packages are resolved.
-  const folder = await mkdtemp(resolve('.cache', 'dev-'));
-  const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
-  const store = join(dataDir, 'store');
-  await copyWorkspace(folder);
-  await copyBase(dataDir);
+/** Runs a site in a process of its own. `folders` are removed when it ends. */
+export async function runSite(
+  [command, ...args]: readonly [string, ...string[]],
+  { cwd, env }: { cwd?: string; env: Record<string, string> },
+  folders: string[],
+): Promise<Pick<DevSite, 'url' | 'output' | 'close'>> {
   const port = await freePort();
   let text = '';
-  const child = spawn('npm', ['run', 'dev', ...remotes], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), METRICS_PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' },
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, PORT: String(port), METRICS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
@@ -76,10 +73,30 @@ export async function startDevSite(...remotes: string[]): Promise<DevSite> {
     stream.on('data', (chunk: Buffer) => (text += String(chunk)));
   }
   const output = () => text;
-  const site: DevSite = {
-    url: `http://localhost:${port}`,
-    store,
-    output,
+  const close = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  };
+  await printed(child, output, 'Ready on').catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url: `http://localhost:${port}`, output, close };
+}
+
+/** Starts `npm run dev` for some remotes; the others come from the base store. */
+export async function startDevSite(...remotes: string[]): Promise<DevSite> {
+  await mkdir('.cache', { recursive: true });
+  // Inside the repository, so that linked packages are resolved.
+  const folder = await mkdtemp(resolve('.cache', 'dev-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
+  await copyWorkspace(folder);
+  await copyBase(dataDir);
+  const options = { cwd: folder, env: { DATA_DIR: dataDir, NODE_ENV: '' } };
+  return {
+    ...(await runSite(['npm', 'run', 'dev', ...remotes], options, [folder, dataDir])),
+    store: join(dataDir, 'store'),
     async edit(file, part, by) {
       const path = join(folder, file);
       const before = await readFile(path, 'utf8');
@@ -87,16 +104,5 @@ export async function startDevSite(...remotes: string[]): Promise<DevSite> {
       await writeFile(path, before.replace(part, by));
       return () => writeFile(path, before);
     },
-    async close() {
-      child.kill('SIGTERM');
-      await exited;
-      await rm(folder, { recursive: true, force: true });
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
-  await printed(child, output, 'Ready on').catch(async (error: unknown) => {
-    await site.close();
-    throw error;
-  });
-  return site;
 }
