@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { memoryOf } from '../../../processes.ts';
 import { call } from './record.ts';
 import type { ProgramName, SoakedSite } from './site.ts';
 import { programs } from './site.ts';
@@ -43,11 +44,6 @@ const fromEach = async <Name extends string, Value>(
     await Promise.all(names.map(async (name) => [name, await one(name)] as const)),
   ) as Record<Name, Value>;
 
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1_024;
-}
-
 const handlesOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
 
 /** Total bytes of files and folders. Missing or vanishing ones count as 0. */
@@ -71,7 +67,7 @@ export const takeSample = async (
 ): Promise<Sample> => ({
   at,
   others,
-  memory: await fromEach(programs, (name) => memoryOf(pids[name])),
+  memory: await fromEach(programs, async (name) => memoryOf(pids[name])),
   heap: await heapOf(metricsUrl),
   handles: await fromEach(programs, (name) => handlesOf(pids[name])),
   sizes: await fromEach(placeNames, (name) =>

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../freePort.ts';
+import { about, childrenOf } from '../../../processes.ts';
 import { startTrouble } from './testing/trouble.ts';
 
 /** The programs of a site. */
@@ -18,21 +18,9 @@ export type ProgramName = (typeof programs)[number];
  */
 export type Surroundings = 'calm' | 'troubled';
 
-/** Processes that a process has started. */
-function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number),
-  );
-}
-
 /** The process that runs a script, among those that another has started. */
 function runningBelow(pid: number, script: string): number {
-  const found = childrenOf(pid).find((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script),
-  );
+  const found = childrenOf(pid).find((child) => about(child, 'cmdline').includes(script));
   if (found === undefined) throw new Error(`${script} does not run.`);
   return found;
 }
