@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RefusedError } from '@emberite/release';
+import { parseJson } from '@emberite/release/text';
 
 /** The `package.json` of a remote or the shell, as far as builds read it. */
 interface PackageManifest {
@@ -12,9 +13,14 @@ interface PackageManifest {
   };
 }
 
-/** Reads the manifest of the package in a folder. */
+/** Reads the manifest of the package in a folder. Throws a {@link RefusedError} if it has no name. */
 export function manifestOf(folder: string): PackageManifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+  const file = join(folder, 'package.json');
+  // Some editors begin a file with a mark of its encoding.
+  const manifest = parseJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  if (typeof (manifest as Partial<PackageManifest> | null)?.name === 'string')
+    return manifest as PackageManifest;
+  throw new RefusedError(`${file} must be JSON, with the name of the package.`);
 }
 
 /** Throws a {@link RefusedError} if there is nothing to build in a folder. */

@@ -1,0 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { manifestOf } from './manifest.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'ember-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('reads a manifest that begins with a mark of its encoding', async () => {
+  await writeFile(join(folder, 'package.json'), '\uFEFF{"name":"mf-events"}');
+  expect(manifestOf(folder).name).toBe('mf-events');
+});
+
+it.each(['{', 'null', '{"version":"1.0.0"}'])('says what is wrong with %s', async (text) => {
+  await writeFile(join(folder, 'package.json'), text);
+  expect(() => manifestOf(folder)).toThrow(
+    `${join(folder, 'package.json')} must be JSON, with the name of the package.`,
+  );
+});
