@@ -58,7 +58,9 @@ it.runIf(isFull)(
     await claim.waitFor();
     await page.getByRole('link', { name: 'Press', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Our Story in the News' }).waitFor();
-    expect(await instances(page)).toEqual(['shell', 'mf_public', 'mf_onboarding']);
+    // A page that is shown for a while also loads ahead what its links lead to.
+    const used = (await instances(page)).filter((name) => name !== 'mf_experiences');
+    expect(used).toEqual(['shell', 'mf_public', 'mf_onboarding']);
     expect(run.site.failures).toEqual([]);
     run.tab.expectClean();
   },
