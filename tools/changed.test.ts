@@ -21,6 +21,7 @@ it.each<[string, string[], string[] | null]>([
   ['texts', ['README.md', 'docs/a.svg', '.changeset/a.md'], []],
   ['a test of the tools', ['tools/changed.test.ts'], []],
   ['what every package is tested with', ['kit/a.ts', 'tools/test.ts'], null],
+  ['a text that a package is tested with', ['docs/nginx/site.conf'], null],
   ['what is installed', ['package-lock.json'], null],
 ])('knows what to test after a change to %s', (_, files, places) => {
   expect(placesOf(files, workspaces)).toEqual(places);

@@ -30,9 +30,15 @@ const command = new Command('npm test --')
   )
   .option('--full', 'run every case, state and theme, where a normal run takes a sample')
   .option('--slow', 'wait five times longer, on a machine that is slow or busy')
+  .option('-u, --update', 'write the expected results that are files, as they are now')
   .option('--since <commit>', 'run only the tests of what has changed since, e.g. main')
   .parse();
-const { full, slow, since } = command.opts<{ full?: true; slow?: true; since?: string }>();
+const { full, slow, update, since } = command.opts<{
+  full?: true;
+  slow?: true;
+  update?: true;
+  since?: string;
+}>();
 
 /** Ends every step of this run, which then says what it knows. */
 const interruption = new AbortController();
@@ -61,8 +67,10 @@ function checksOf(packages: string[]): Step[] {
 
 const storyEnd = '.stories.tsx';
 
-/** The globs of the stories in some places. */
+/** The globs of the stories in some places; none for all of them. */
 function storiesIn(places: string[]): string[] {
+  // All stories are shown by what is there.
+  if (places.includes('.storybook')) return [];
   return places.flatMap((place) => {
     if (place.endsWith(storyEnd)) return [place];
     const glob = `${place}/**/*${storyEnd}`;
@@ -82,7 +90,14 @@ function testsOf(places: string[], stories: string[]): string[] {
 function vitest(reporter: string, places: string[]): string[] {
   // Vitest matches an absolute path as a prefix, but anything else as a substring.
   const paths = places.map((place) => resolve(place) + (statSync(place).isDirectory() ? '/' : ''));
-  return ['vitest', 'run', `--reporter=${reporter}`, '--reporter=./tools/testReport.ts', ...paths];
+  return [
+    'vitest',
+    'run',
+    `--reporter=${reporter}`,
+    '--reporter=./tools/testReport.ts',
+    ...(update ? ['--update'] : []),
+    ...paths,
+  ];
 }
 
 /** Prints every 30 seconds how long something has run. Returns a function that stops it. */

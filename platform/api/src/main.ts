@@ -34,12 +34,12 @@ try {
   const api = await createApi(config);
   started.defer(() => api.close());
   void api.failed.then(fail);
+  const { log, metrics } = api;
+  await showMetrics(metrics, config.metrics, log);
   // The parent process waits for this; if it is gone, 'disconnect' ends this process.
   process.send?.({ port: api.port }, undefined, undefined, () => {});
-  const { log, metrics } = api;
   watchMainThread(log);
   log({ event: 'listening', port: api.port });
-  await showMetrics(metrics, config.metrics, log);
   void reportMissingDecoder(log);
 } catch (error) {
   fail(error);

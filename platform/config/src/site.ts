@@ -32,7 +32,10 @@ const flags = list.transform((pairs, context): Flags => {
 
 /** What a site reads from its environment. */
 export const settings = z.object({
-  PORT: port.prefault('4000').meta({ description: 'port of the site' }),
+  PORT: port
+    .refine((number) => number > 0, 'must be a certain port, which the addresses of the site name')
+    .prefault('4000')
+    .meta({ description: 'port of the site' }),
   HOST: z.string().optional().meta({
     description:
       'address to listen on. Outside production, the site accepts only requests to `localhost`, to addresses and to the name in `SITE_URL`, and its pages lead to `SITE_URL`. To open it on a phone in the same network, set `HOST=0.0.0.0` and `SITE_URL` to the address of this machine there, e.g. `http://192.168.1.20:4000`',

@@ -96,6 +96,8 @@ describe.runIf(hasPrometheus())('Prometheus', () => {
             series('ember_failures_total', `${of('mf-busy')},kind="render"`, '0+10x10'),
             series('ember_page_views_total', of('mf-quiet'), '0+2x10'),
             series('ember_failures_total', `${of('mf-quiet')},kind="render"`, '0+1x10'),
+            // What a gateway does not know, e.g. made up, is nothing to roll back.
+            series('ember_failures_total', 'remote="other",release="other"', '0+10x10'),
             series('ember_upstream_reachable', 'server="api",instance="a"', '1x5 0x5'),
             series('ember_upstream_reachable', 'server="api",instance="b"', '0x5 1x5'),
             series('ember_errors_total', 'event="canary-worse",instance="b"', '0x5 1x5'),

@@ -21,29 +21,29 @@ const [names = []] = command.processedArgs as [string[]?];
 // The shell provides React to every page, so it is always a development build.
 const watched = names.length > 0 ? [...new Set(['shell', ...names])] : packages;
 
-await runSite(
-  { ...process.env, NODE_ENV: 'development' },
-  async (registry, { site, dataDir }, log, signal) => {
-    await buildConsole(log, signal);
-    if (registry) {
-      const { remotes } = await registry.list();
-      const missing = packages.filter((name) => !remotes.some((live) => live.name === name));
-      await publishChanged(registry, dataDir, log, { names: missing, signal });
-    }
-    log(`Building ${watched.join(', ')} for development …`);
-    const builds = await watchBuilds(watched, join(dataDir, 'dev'), log, signal);
-    return async (options) => {
-      const gateway = await createGateway(options);
-      await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
-      const { port } = gateway.server.address() as AddressInfo;
-      const dev = createDevServer(`http://127.0.0.1:${port}`, builds, () => site.siteUrl, log);
-      return {
-        server: dev.server,
-        async close() {
-          await dev.close();
-          await gateway.close();
-        },
-      };
+// Also for the programs that it starts.
+process.env['NODE_ENV'] = 'development';
+
+await runSite(process.env, async (registry, { site, dataDir }, log, signal) => {
+  await buildConsole(log, signal);
+  if (registry) {
+    const { remotes } = await registry.list();
+    const missing = packages.filter((name) => !remotes.some((live) => live.name === name));
+    await publishChanged(registry, dataDir, log, { names: missing, signal });
+  }
+  log(`Building ${watched.join(', ')} for development …`);
+  const builds = await watchBuilds(watched, join(dataDir, 'dev'), log, signal);
+  return async (options) => {
+    const gateway = await createGateway(options);
+    await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
+    const { port } = gateway.server.address() as AddressInfo;
+    const dev = createDevServer(`http://127.0.0.1:${port}`, builds, () => site.siteUrl, log);
+    return {
+      server: dev.server,
+      async close() {
+        await dev.close();
+        await gateway.close();
+      },
     };
-  },
-);
+  };
+});

@@ -17,8 +17,12 @@ addReleaseCommands(program, async () => {
   try {
     const { dataDir, ...place } = readConfig(process.env);
     const file = join(dataDir, 'registry-token');
-    const token = await readFile(file, 'utf8').catch(() => {
-      throw new RefusedError('There is no site on this machine yet. Start it first: npm start.');
+    const token = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw new RefusedError(
+        error.code === 'ENOENT'
+          ? 'There is no site on this machine yet. Start it first: npm start.'
+          : `${file} cannot be read (${error.code}). Run this as the user of the site.`,
+      );
     });
     return registryAt(localOrigin(place), token.trim());
   } catch (error) {

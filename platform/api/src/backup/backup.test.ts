@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -23,6 +23,7 @@ import { upload } from '../testing/recording.ts';
 import { startSystemPostgres } from '../../testing/systemPostgres.ts';
 import { row } from '../../../../tools/rows.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
+import { hasTinyDisk, tinyDisk } from '../../../../tools/tinyDisk.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -241,6 +242,30 @@ test.runIf(isFull)(
     const second = await startTestApi(place);
     expect(existsSync(left)).toBe(false);
     await second.end();
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test.runIf(hasTinyDisk())(
+  'files on a disk of their own are in a backup, and no restore removes anything of a disk',
+  async () => {
+    using disk = tinyDisk(16);
+    const folder = newFolder();
+    const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')];
+    const place = { DATA_DIR: dataDir };
+    const [db, files] = [join(dataDir, 'db/one'), join(dataDir, 'files/one')];
+    mkdirSync(join(db, '..'), { recursive: true });
+    mkdirSync(join(files, '..'));
+    execFileSync('mount', ['--bind', disk.path, join(files, '..')]);
+    for (const file of [db, files]) writeFileSync(file, 'old');
+    await shell(backUp, place, backup);
+    expect(readFileSync(join(backup, 'files/one'), 'utf8')).toBe('old');
+    for (const file of [db, files]) writeFileSync(file, 'new');
+    await expect(shell(restore, place, backup)).rejects.toThrow(
+      `${join(dataDir, 'files')} cannot be replaced (EBUSY): is it a disk of its own?`,
+    );
+    for (const file of [db, files]) expect(readFileSync(file, 'utf8')).toBe('new');
+    execFileSync('umount', [join(files, '..')]);
     rmSync(folder, { recursive: true });
   },
 );

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '@emberite/config/startError';
 import { takeLock } from '@emberite/config/lock';
@@ -8,11 +8,13 @@ import { syncPath } from '../db/pglite.ts';
 /** Runs `work` while nothing is written to the embedded database. */
 export type WhileStill = (work: () => Promise<void>) => Promise<void>;
 
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+const isGone = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /**
  * Makes a hard link to every file, which keeps it even if the site deletes it. That takes no space
- * and hardly any time: members' files never change once they are there.
+ * and hardly any time: members' files never change once they are there. Files on another disk are copied.
  */
 async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -24,10 +26,15 @@ async function linkFiles(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await linkFiles(source, target);
     else {
-      await link(source, target).catch((error: unknown) => {
-        // Just deleted, or linked before.
-        if (!isGone(error) && !existsSync(target)) throw error;
-      });
+      await link(source, target)
+        .catch((error: unknown) => {
+          if (codeOf(error) !== 'EXDEV') throw error;
+          return copyFile(source, target);
+        })
+        .catch((error: unknown) => {
+          // Just deleted, or linked before.
+          if (!isGone(error) && !existsSync(target)) throw error;
+        });
     }
   }
 }
@@ -98,9 +105,28 @@ export async function copyData(
   syncPath(dirname(target));
 }
 
+/** Moves all these out of a data folder, or none of them, if one cannot be moved. */
+function setAside(dataDir: string, names: string[], to: string): void {
+  const there = names.filter((name) => existsSync(join(dataDir, name)));
+  using back = new DisposableStack();
+  for (const name of there) {
+    const [path, aside] = [join(dataDir, name), join(to, `${name}.old`)];
+    try {
+      renameSync(path, aside);
+    } catch (error) {
+      throw new StartError(
+        `${path} cannot be replaced (${codeOf(error)}): is it a disk of its own? Restore to a new DATA_DIR, and copy what is in it there.`,
+        { cause: error },
+      );
+    }
+    back.defer(() => renameSync(aside, path));
+  }
+  back.move();
+}
+
 /**
- * Restores the folders of a backup, in place of the existing ones, which are deleted only once the
- * copy is complete. The caller must hold the folder's locks.
+ * Restores the folders of a backup, in place of the existing ones, which are moved away only once the
+ * copy is complete, and are deleted at the end. The caller must hold the folder's locks.
  */
 export async function restoreData(dataDir: string, source: string): Promise<void> {
   const names = ['db', 'files', 'store'];
@@ -120,8 +146,8 @@ export async function restoreData(dataDir: string, source: string): Promise<void
       if (existsSync(from)) await cp(from, join(unfinished, name), options);
     }
     await flush(unfinished);
+    setAside(dataDir, names, unfinished);
     for (const name of names) {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
       const copied = join(unfinished, name);
       if (existsSync(copied)) renameSync(copied, join(dataDir, name));
     }
