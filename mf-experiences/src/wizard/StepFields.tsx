@@ -185,13 +185,13 @@ function DepositFields({ answers, deposit, errorOf, onChange }: FieldsProps) {
   );
 }
 
-const fields: Readonly<Record<Step, ComponentType<FieldsProps>>> = {
-  0: TimesFields,
-  1: ActivitiesFields,
-  2: BudgetFields,
-  3: VideoFields,
-  4: DepositFields,
-};
+const fields: Readonly<Record<Step, ComponentType<FieldsProps>>> = [
+  TimesFields,
+  ActivitiesFields,
+  BudgetFields,
+  VideoFields,
+  DepositFields,
+];
 
 /** The questions of one step. */
 export function StepFields({ step, ...props }: FieldsProps & { step: Step }) {

@@ -36,13 +36,7 @@ const videos: Rule = ({ videoAgreement }) => {
 const deposit: Rule = ({ depositAgreement }) =>
   depositAgreement ? null : { at: 'depositAgreement', message: messages.noDepositAnswer };
 
-const rules: Readonly<Record<Step, Rule>> = {
-  0: times,
-  1: activities,
-  2: budget,
-  3: videos,
-  4: deposit,
-};
+const rules: Readonly<Record<Step, Rule>> = [times, activities, budget, videos, deposit];
 
 /** Validates a step; null if it is valid. */
 export const problemAt = (step: Step, answers: Answers) => rules[step](answers);

@@ -1,15 +1,9 @@
 import { createAction } from '@emberite/sdk/action';
 import type * as client from '@emberite/sdk/api';
-import type { Person } from '@emberite/contract/person';
 import { createResource } from '@emberite/sdk/resource';
 
-export interface People {
-  /** Why there is nobody: members do not see each other yet, or this one has no video. */
-  access: 'open' | 'not-yet' | 'upload-first';
-  people: Person[];
-  /** Null if these are all. */
-  next: string | null;
-}
+/** Members whom the user may see, or why there is nobody; `next` is null if these are all. */
+export type People = Awaited<ReturnType<typeof client.personList>>;
 
 /** Creates the list of the members whom the user may see, and the action that loads more of them. */
 export function createPeople({ api }: { api: Pick<typeof client, 'personList'> }) {

@@ -157,13 +157,13 @@ function AgeFields({ answers, errorOf, onChange }: FieldsProps) {
   );
 }
 
-const fields: Readonly<Record<Step, ComponentType<FieldsProps>>> = {
-  0: InviteFields,
-  1: LocationFields,
-  2: IntentFields,
-  3: SexFields,
-  4: AgeFields,
-};
+const fields: Readonly<Record<Step, ComponentType<FieldsProps>>> = [
+  InviteFields,
+  LocationFields,
+  IntentFields,
+  SexFields,
+  AgeFields,
+];
 
 /** The fields of one step. */
 export function StepFields({ step, ...props }: FieldsProps & { step: Step }) {

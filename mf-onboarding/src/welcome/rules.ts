@@ -43,13 +43,7 @@ const age: Rule = ({ userAge }) =>
     ? null
     : { at: 'userAge', message: 'Please enter your age.' };
 
-const rules: Readonly<Record<Step, Rule>> = {
-  0: inviteCode,
-  1: location,
-  2: romance,
-  3: sex,
-  4: age,
-};
+const rules: Readonly<Record<Step, Rule>> = [inviteCode, location, romance, sex, age];
 
 /** Validates a step before the server is called; null if it is valid. */
 export function problemAt(step: Step, answers: Answers): WelcomeProblem | null {

@@ -39,7 +39,7 @@ export function Steps({ heading, id: given, steps }: StepsProps) {
           <ol className={styles.steps}>
             {steps.map(({ title, text }) => (
               <li key={title} className={styles.step}>
-                <h3 className={styles.title}>{title}</h3>
+                <h3>{title}</h3>
                 <p className={styles.text}>
                   <Unbroken>{text}</Unbroken>
                 </p>
