@@ -10,6 +10,7 @@ import type { Pages } from '../remotes/pages.ts';
 import { PageTitle } from '../frames/PageTitle.tsx';
 import { headOf } from './headOf.ts';
 import type { RouteState } from './routes.tsx';
+import { focusLatePage } from './usePageFocus.ts';
 
 /** A remote's page in its frame. All its failures are shown inside the frame. */
 export function RoutePage({
@@ -37,6 +38,8 @@ export function RoutePage({
       else setLate({ of: loaded, state });
     }, revalidate);
   }, [loaded, revalidate]);
+  // Cleaned up once the next state is in the document: the first one needs no focus.
+  useEffect(() => focusLatePage, [state.status]);
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   // Some browsers do not retry a failed module for as long as the document is open.
