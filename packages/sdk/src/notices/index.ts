@@ -27,9 +27,9 @@ export function showNotice(message: string, tone: NoticeTone = 'progress'): void
   set(message, tone);
 }
 
-/** Updates the message. A dismissed notice stays away. */
+/** Updates the message of a notice in progress. A dismissed one stays away, and an outcome stays. */
 export function updateNotice(message: string): void {
-  if (notices.message !== undefined) set(message, 'progress');
+  if (notices.message && notices.tone === 'progress') notices.message = message;
 }
 
 /** Shows the outcome, and clears the banner 3 s later. */

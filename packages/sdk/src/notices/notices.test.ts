@@ -35,6 +35,16 @@ test('a dismissed notice stays away during progress, and returns with the outcom
   expect(notices).toEqual({ message: 'Failed to delete video', tone: 'danger' });
 });
 
+test('progress after an outcome neither replaces it nor keeps it', () => {
+  showNotice('Deleting video...');
+  completeNotice('Failed to delete video', 'danger');
+  updateNotice('Uploading video: 30%');
+  expect(notices).toEqual({ message: 'Failed to delete video', tone: 'danger' });
+  vi.advanceTimersByTime(noticeLinger);
+  updateNotice('Uploading video: 40%');
+  expect(notices.message).toBeUndefined();
+});
+
 test('a new notice is not cleared by the end of the previous one', () => {
   completeNotice('Video deleted successfully');
   showNotice('Uploading video...');

@@ -7,7 +7,13 @@ import { proxy, ref, subscribe } from 'valtio';
 import { ApiError, ignoreGone, videoCaptions, videoDelete } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/contract/video';
 import { videoMaxBytes } from '@emberite/contract/videoUpload';
-import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
+import {
+  completeNotice,
+  dismissNotice,
+  notices,
+  showNotice,
+  updateNotice,
+} from '@emberite/sdk/notices';
 import { changeVideo, addVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { onlyHere } from '../storage/onlyHere.ts';
@@ -133,13 +139,17 @@ function send(draft: Draft): Promise<Video> {
   // The session may end meanwhile, and somebody else may even sign in.
   const { id, location } = member();
   const leaving = new AbortController();
+  let said = 'Uploading video...';
+  // The member may have dismissed it, and the banner be about something else.
+  const isShown = () => notices.message === said;
+  const clear = () => isShown() && dismissNotice();
   const stop = subscribe(session, () => {
     if (session.status === 'unknown') return;
     if (session.status === 'signed-in' && session.user.id === id) return;
-    dismissNotice();
+    clear();
     leaving.abort();
   });
-  showNotice('Uploading video...');
+  showNotice(said);
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
   const upload = async () => {
     leaving.signal.throwIfAborted();
@@ -148,7 +158,9 @@ function send(draft: Draft): Promise<Video> {
     const sender = { id, location, signal: leaving.signal };
     const video = await sendRecording(draft, sender, (percent) => {
       if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
-      updateNotice(percent < 100 ? `Uploading video: ${percent}%` : 'Preparing your video…');
+      const wasShown = isShown();
+      said = percent < 100 ? `Uploading video: ${percent}%` : 'Preparing your video…';
+      if (wasShown) updateNotice(said);
     });
     // Add the video first, so that a page always sees either the recording or the video.
     addVideo(video);
@@ -164,7 +176,7 @@ function send(draft: Draft): Promise<Video> {
         throw error;
       }
       const { message } = await failureFor(error);
-      dismissNotice();
+      clear();
       if (owner !== id) throw error;
       keepForRetry(draft, message);
       // What the browser stores is the other one.

@@ -11,7 +11,7 @@ import { patience } from '@emberite/contract/patience';
 import type { User } from '@emberite/contract/user';
 import { videoIdOf } from '@emberite/contract/videoId';
 import { host, provideHost } from '@emberite/sdk/host';
-import { dismissNotice, notices } from '@emberite/sdk/notices';
+import { dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
 import { loadSession, sessionEnded, setUser, signedIn } from '@emberite/sdk/session';
 import { setOwner } from '@emberite/sdk/storage';
 import {
@@ -118,6 +118,21 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(messages).toContain('Preparing your video…');
   expect(messages.at(-1)).toBe('Video uploaded successfully');
   expect(uploads).toEqual({});
+});
+
+test.each([
+  ['succeeds', accept, 'Video uploaded successfully'],
+  ['fails', refuse(500), 'Deleting video...'],
+])('an upload whose banner was dismissed %s, and leaves another one alone', async (_, how, end) => {
+  respond = how;
+  const stop = subscribe(notices, () => {
+    stop();
+    dismissNotice();
+    showNotice('Deleting video...');
+  });
+  const messages = await messagesDuring(uploadProfileVideo(recording, 'dad_joke', 'fun'));
+  expect(messages).not.toContain('Preparing your video…');
+  expect(notices.message).toBe(end);
 });
 
 test('the poster and the captions are sent with the recording, also after a reload, but no poster that the server would refuse', async () => {
