@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InvitesView } from './InvitesView.tsx';
+import type { InvitesViewProps } from './InvitesView.tsx';
 
 afterEach(cleanup);
 
@@ -13,18 +14,18 @@ const invite = {
   usageCount: 2,
 };
 
-const show = (isBlocked = false, shown = invite) =>
-  render(
-    <InvitesView
-      list={{ status: 'ready', value: [shown] }}
-      creation={{ status: 'idle' }}
-      isBlocked={isBlocked}
-      nickname="Robin"
-      now={Date.parse('2026-11-21T12:00:00Z')}
-      onLoad={vi.fn<() => void>()}
-      onCreate={vi.fn<() => void>()}
-    />,
-  );
+const props: InvitesViewProps = {
+  list: { status: 'ready', value: [invite] },
+  creation: { status: 'idle' },
+  isBlocked: false,
+  nickname: 'Robin',
+  now: Date.parse('2026-11-21T12:00:00Z'),
+  onLoad: vi.fn<() => void>(),
+  onCreate: vi.fn<() => void>(),
+};
+
+const show = (changes: Partial<InvitesViewProps> = {}) =>
+  render(<InvitesView {...props} {...changes} />);
 
 it('copies the code, or a link that signs up with it', async () => {
   const user = userEvent.setup();
@@ -40,17 +41,7 @@ it('copies the code, or a link that signs up with it', async () => {
 });
 
 it('has the button and its outcome above the list, however long that is', () => {
-  render(
-    <InvitesView
-      list={{ status: 'ready', value: [invite] }}
-      creation={{ status: 'done' }}
-      isBlocked={false}
-      nickname="Robin"
-      now={Date.parse('2026-11-21T12:00:00Z')}
-      onLoad={vi.fn<() => void>()}
-      onCreate={vi.fn<() => void>()}
-    />,
-  );
+  show({ creation: { status: 'done' } });
   const order = [
     screen.getByRole('button', { name: 'Create New Invite' }),
     screen.getByText('Invite created successfully!'),
@@ -59,6 +50,14 @@ it('has the button and its outcome above the list, however long that is', () => 
   for (const [place, element] of order.slice(1).entries()) {
     expect(order[place]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
+});
+
+it('keeps the focus on the button when the first invite is there', () => {
+  const { rerender } = show({ list: { status: 'ready', value: [] } });
+  const button = () => screen.getByRole('button', { name: 'Create New Invite' });
+  button().focus();
+  rerender(<InvitesView {...props} creation={{ status: 'done' }} />);
+  expect(document.activeElement).toBe(button());
 });
 
 it('shares a message with the link, in the member’s name', async () => {
@@ -77,7 +76,7 @@ it.each([
   [5, null],
   [2, 'true'],
 ])('after %i uses, the button for another is refused: %s', (usageCount, refused) => {
-  show(false, { ...invite, maxUses: 6, usageCount });
+  show({ list: { status: 'ready', value: [{ ...invite, maxUses: 6, usageCount }] } });
   const create = screen.getByRole('button', { name: 'Create New Invite' });
   expect(create.getAttribute('aria-disabled')).toBe(refused);
 });
@@ -85,7 +84,7 @@ it.each([
 it.each([false, true])(
   'explains when another can be created, also when one was refused: %s',
   (isBlocked) => {
-    show(isBlocked);
+    show({ isBlocked });
     expect(document.body.textContent).toContain(
       'You can create another one as soon as yours has at most 2 uses left, or expires within 7 days.',
     );

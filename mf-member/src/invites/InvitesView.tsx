@@ -9,6 +9,7 @@ import { Icon, Plus, Ticket } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Message } from '@emberite/ui-kit/Message';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
@@ -61,8 +62,11 @@ export function InvitesView(props: InvitesViewProps) {
   const valid = invites.filter(isValid);
   const past = invites.filter((invite) => !isValid(invite));
   const isRefused = invites.some((invite) => blocksNew(invite, now));
+  // The first invite moves the pressed button.
+  const button = useLostFocus<HTMLButtonElement>(invites.length > 0);
   const create = (
     <Button
+      ref={button}
       width="phone"
       variant={valid.length > 0 ? 'secondary' : 'primary'}
       busy={creation.status === 'busy' ? 'Creating...' : undefined}
