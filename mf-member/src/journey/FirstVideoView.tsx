@@ -2,7 +2,7 @@ import { noticeDays } from '@emberite/content/registration';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Loop } from '@emberite/ui-kit/Loop';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Page, PageHeader, useLostFocus } from '@emberite/ui-kit/Page';
 import { PromptCard, promptTypes } from '@emberite/ui-kit/PromptCard';
 import { Tabs } from '@emberite/ui-kit/Tabs';
 import { VideoActions } from '@emberite/ui-kit/VideoCard';
@@ -53,6 +53,8 @@ export function FirstVideoView(props: FirstVideoViewProps) {
   const { greeting, notice, type, answer, onType, onChoose, onRecord, onRetry, onDiscard } = props;
   const { isOpen, onLater } = props;
   const { prompt, state } = answer;
+  // The pressed button disappears with a recording that is discarded.
+  useLostFocus(state.status + prompt.id);
   const card = (
     <PromptCard
       prompt={prompt}

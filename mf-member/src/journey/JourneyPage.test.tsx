@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
+import { discardDraft, uploads } from '@emberite/sdk/videos';
 import { openSite } from '@emberite/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,6 +44,20 @@ it('says what happens next, and remembers that the first video is put off', asyn
   expect(localStorage.getItem('ember.mf-member.first-video')).toContain('first@journey.example');
   cleanup();
   firstVideo.isLater = false;
+});
+
+it('keeps the focus on the page when a recording is discarded', async () => {
+  render(<JourneyPage />);
+  const heading = await screen.findByRole('heading', { name: 'Record a 15-sec Video' });
+  await act(async () => {
+    uploads.dad_joke = { promptType: 'fun', status: 'failed', recording: new Blob() };
+  });
+  // Browsers return the focus to it once the question is answered.
+  screen.getByRole('button', { name: 'Discard' }).focus();
+  await act(() => discardDraft('dad_joke'));
+  screen.getByRole('button', { name: 'Record' });
+  expect(document.activeElement).toBe(heading);
+  cleanup();
 });
 
 it('keeps the recorder open when a video arrives from another tab', async () => {
