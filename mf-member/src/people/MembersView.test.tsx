@@ -11,17 +11,21 @@ import { robin } from './testing/robin.ts';
 
 afterEach(cleanup);
 
+const listed = (value: Partial<People>): MembersViewProps['list'] => ({
+  status: 'ready',
+  value: { access: 'open', people: [], next: null, ...value },
+});
+
 function show(value: Partial<People>, changes: Partial<MembersViewProps> = {}) {
   const props: MembersViewProps = {
-    list: { status: 'ready', value: { access: 'open', people: [], next: null, ...value } },
+    list: listed(value),
     more: { status: 'idle' },
     filters: everybody,
     onLoad: vi.fn<() => void>(),
     onMore: vi.fn<() => void>(),
     ...changes,
   };
-  render(<MembersView {...props} />);
-  return props;
+  return { ...props, ...render(<MembersView {...props} />) };
 }
 const kim = { ...robin, id: 'kim', name: 'Kim', relationshipStatus: 'friends' };
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -47,6 +51,14 @@ it('shows members, with links to their profiles, and a way to load more of them'
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(onMore).toHaveBeenCalledOnce();
+});
+
+it('focuses the first of the last people when there are no more to load', async () => {
+  const props = show({ people: [robin], next: 'robin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  props.rerender(<MembersView {...props} list={listed({ people: [robin, kim] })} />);
+  expect(document.activeElement?.textContent).toContain('Kim');
+  expect(document.activeElement?.textContent).not.toContain('Robin');
 });
 
 it('leaves out members who are not open to what is being looked for', () => {

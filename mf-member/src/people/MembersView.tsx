@@ -3,7 +3,8 @@ import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Failure } from '@emberite/ui-kit/Failure';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Page, PageHeader, useLostFocus } from '@emberite/ui-kit/Page';
+import { useState } from 'react';
 import { memberCard } from './cards.ts';
 import { openTo } from './filters.ts';
 import type { Filters } from './filters.ts';
@@ -22,6 +23,9 @@ export interface MembersViewProps {
 
 /** The members whom the search settings include, or why there are none. */
 export function MembersView({ list, more, filters, onLoad, onMore }: MembersViewProps) {
+  const [known, setKnown] = useState<number>();
+  // The last of them take the button away that asked for more.
+  const ref = useLostFocus<HTMLLIElement>(list.status === 'ready' && list.value.next);
   if (list.status !== 'ready') {
     return (
       <Page>
@@ -35,9 +39,11 @@ export function MembersView({ list, more, filters, onLoad, onMore }: MembersView
   const { access, people, next } = list.value;
   if (access === 'upload-first') return <UploadFirst />;
   if (people.length === 0) return <NobodyYet />;
+  const cards = openTo(filters, people).map(memberCard);
   return (
     <PeopleView
-      people={openTo(filters, people).map(memberCard)}
+      people={cards}
+      more={{ from: known, ref }}
       lead="Members you can see, the newest first."
     >
       <Failure of={more} title="We could not load more people." />
@@ -47,7 +53,10 @@ export function MembersView({ list, more, filters, onLoad, onMore }: MembersView
             variant="secondary"
             width="phone"
             busy={more.status === 'busy' ? 'Loading more...' : undefined}
-            onClick={onMore}
+            onClick={() => {
+              setKnown(cards.length);
+              onMore();
+            }}
           >
             Show more
           </Button>

@@ -4,7 +4,7 @@ import { Icon, SlidersHorizontal, Users } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ProfileCard } from '@emberite/ui-kit/ProfileCard';
 import type { ProfileCardProps } from '@emberite/ui-kit/ProfileCard';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './PeopleView.module.css';
 
 export interface PeopleViewProps {
@@ -12,12 +12,14 @@ export interface PeopleViewProps {
   people: readonly ProfileCardProps[];
   /** Who they are. */
   lead: string;
+  /** The place of the first of those that were loaded last, and its ref. */
+  more?: { from: number | undefined; ref: Ref<HTMLLIElement> };
   /** How to load more people. */
   children?: ReactNode;
 }
 
 /** The grid of people, or what to do if the search settings match nobody. */
-export function PeopleView({ people, lead, children }: PeopleViewProps) {
+export function PeopleView({ people, lead, more, children }: PeopleViewProps) {
   const settings = (
     <ButtonLink
       href="/emberite/peopleFilterSettings"
@@ -32,8 +34,8 @@ export function PeopleView({ people, lead, children }: PeopleViewProps) {
       <PageHeader title="People" lead={lead} actions={people.length > 0 && settings} />
       {people.length > 0 ? (
         <ul className={styles.people}>
-          {people.map((person) => (
-            <li key={person.href}>
+          {people.map((person, place) => (
+            <li key={person.href} ref={place === more?.from ? more.ref : undefined}>
               <ProfileCard {...person} />
             </li>
           ))}
