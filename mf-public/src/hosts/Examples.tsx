@@ -18,7 +18,9 @@ export function Examples({ label, examples }: ExamplesProps) {
   const row = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {
     const { current } = row;
-    current?.scrollBy({ left: direction * current.clientWidth * 0.8 });
+    if (!current) return;
+    const ahead = getComputedStyle(current).direction === 'rtl' ? -1 : 1;
+    current.scrollBy({ left: ahead * direction * current.clientWidth * 0.8 });
   };
   return (
     <div className={styles.examples}>

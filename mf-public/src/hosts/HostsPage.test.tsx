@@ -40,6 +40,21 @@ it('takes the idea of somebody without an account, and says what is next', async
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('una@hosts.example');
 });
 
+it.each(['ltr', 'rtl'])('turns to the next ideas in writing that is %s', async (dir) => {
+  render(
+    <div dir={dir}>
+      <HostsPage />
+    </div>,
+  );
+  const turned = vi.fn<(by: ScrollToOptions) => void>();
+  const next = screen.getByRole('button', { name: 'Next ideas' });
+  const row = next.parentElement!.parentElement!.querySelector('ul')!;
+  Object.assign(row, { scrollBy: turned });
+  Object.defineProperty(row, 'clientWidth', { value: 100 });
+  await userEvent.click(next);
+  expect(turned).toHaveBeenCalledWith({ left: dir === 'rtl' ? -80 : 80 });
+});
+
 it('says what is missing in a form that was sent before it listened', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<HostsPage />);
