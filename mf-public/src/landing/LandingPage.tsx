@@ -3,6 +3,9 @@ import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { landingPage } from './landingPage.ts';
 
+/** A placeholder would be a lie to search engines. */
+const isReal = (contact: string) => !/\.example\b|555-01\d\d$/.test(contact);
+
 export function head(): Head {
   const { title, description } = landingPage;
   return {
@@ -13,10 +16,9 @@ export function head(): Head {
       {
         type: 'Organization',
         name: brand.name,
-        email: brand.email,
-        telephone: brand.phone,
-        // A placeholder would be a lie to search engines.
-        sameAs: [brand.social.href].filter((href) => !href.includes('.example/')),
+        email: [brand.email].find(isReal),
+        telephone: [brand.phone].find(isReal),
+        sameAs: [brand.social.href].filter(isReal),
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { head } from './LandingPage.tsx';
 import { landingPage, rotatingWords, rotationMs } from './landingPage.ts';
 
 it('has the agreed texts', () => {
@@ -19,4 +20,10 @@ it('has the agreed texts', () => {
     'foodie tour',
     'group hike',
   ]);
+});
+
+it('tells search engines no placeholder', () => {
+  const [organization] = head().structuredData ?? [];
+  expect(organization).toMatchObject({ type: 'Organization', name: 'Ember' });
+  expect(JSON.stringify(organization)).not.toMatch(/\.example|555-01/);
 });

@@ -30,7 +30,13 @@ export interface PreviewImage {
  * says. Paths are paths of this site; the document has them as URLs.
  */
 export type StructuredData =
-  | { type: 'Organization'; name: string; email: string; telephone: string; sameAs: string[] }
+  | {
+      type: 'Organization';
+      name: string;
+      email?: string | undefined;
+      telephone?: string | undefined;
+      sameAs: string[];
+    }
   | { type: 'FAQPage'; questions: { question: string; answer: string }[] }
   /** The pages above this one, the highest first. */
   | { type: 'BreadcrumbList'; above: { title: string; path: string }[] };

@@ -74,13 +74,16 @@ const anyHead = record(
             maxLength: 2,
           }),
         }),
-        record({
-          type: constantFrom('Organization' as const),
-          name: text,
-          email: text,
-          telephone: text,
-          sameAs: array(text, { maxLength: 2 }),
-        }),
+        record(
+          {
+            type: constantFrom('Organization' as const),
+            name: text,
+            email: text,
+            telephone: text,
+            sameAs: array(text, { maxLength: 2 }),
+          },
+          { requiredKeys: ['type', 'name', 'sameAs'] },
+        ),
       ),
       { maxLength: 3 },
     ),

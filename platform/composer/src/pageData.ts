@@ -9,8 +9,8 @@ const fact = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Organization'),
     name: text,
-    email: text,
-    telephone: text,
+    email: text.optional(),
+    telephone: text.optional(),
     sameAs: z.array(text),
   }),
   z.object({
