@@ -6,6 +6,7 @@ import { Toggle } from '../Toggle/index.ts';
 import * as styles from './Controls.module.css';
 import { InputChoice } from './InputChoice.tsx';
 import type { InputChoiceProps } from './InputChoice.tsx';
+import { phaseOf } from './recorder.ts';
 import type { RecorderState } from './recorder.ts';
 import { isOfFile, quietWords } from './messages.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
@@ -154,30 +155,23 @@ function Actions(props: ControlsProps) {
         </Button>
       );
     case 'recording':
-      switch (state.phase) {
-        case 'lead-in':
-          return (
-            <>
-              <Quiet {...devices} />
-              <Button size="large" width="full" variant="secondary" onClick={onStop} data-main>
-                Cancel
-              </Button>
-            </>
-          );
-        case 'running':
-          return (
-            <>
-              <Quiet {...devices} />
-              <Button size="large" width="full" onClick={onStop} data-main>
-                <Icon of={Square} />
-                Stop
-              </Button>
-            </>
-          );
-        case 'finishing':
-          return <Button size="large" width="full" busy="Preparing your video..." data-main />;
-      }
-      break;
+      if (state.phase === 'finishing')
+        return <Button size="large" width="full" busy="Preparing your video..." data-main />;
+      return (
+        <>
+          <Quiet {...devices} />
+          {state.phase === 'lead-in' ? (
+            <Button size="large" width="full" variant="secondary" onClick={onStop} data-main>
+              Cancel
+            </Button>
+          ) : (
+            <Button size="large" width="full" onClick={onStop} data-main>
+              <Icon of={Square} />
+              Stop
+            </Button>
+          )}
+        </>
+      );
     case 'recorded':
       return (
         <div className={styles.pair}>
@@ -196,15 +190,9 @@ function Actions(props: ControlsProps) {
         <>
           <ChooseFile onChoose={onChoose} isMain={state.reason === 'unsupported'} />
           <div className={styles.pair}>
-            {state.kept ? (
-              <Button size="large" variant="secondary" onClick={onBack}>
-                Back to your video
-              </Button>
-            ) : (
-              <Button size="large" variant="secondary" onClick={onClose}>
-                Close
-              </Button>
-            )}
+            <Button size="large" variant="secondary" onClick={state.kept ? onBack : onClose}>
+              {state.kept ? 'Back to your video' : 'Close'}
+            </Button>
             {state.reason !== 'unsupported' && (
               <Button
                 size="large"
@@ -224,8 +212,7 @@ function Actions(props: ControlsProps) {
 
 /** What distinguishes the states whose actions differ. */
 function screenOf(state: RecorderState): string {
-  if (state.status === 'failed') return `failed ${state.reason}`;
-  return state.status === 'recording' ? state.phase : state.status;
+  return state.status === 'failed' ? `failed ${state.reason}` : phaseOf(state);
 }
 
 /** The buttons of the recorder. When the state changes, the focus moves to the next action. */

@@ -56,8 +56,9 @@ export async function openCamera(chosen: Chosen): Promise<MediaStream> {
     }
     throw error;
   }
-  if (stream.getVideoTracks().length > 0 && stream.getAudioTracks().length > 0) return stream;
-  const reason = stream.getVideoTracks().length > 0 ? 'no-microphone' : 'no-camera';
+  const hasPicture = stream.getVideoTracks().length > 0;
+  if (hasPicture && stream.getAudioTracks().length > 0) return stream;
   release(stream);
+  const reason = hasPicture ? 'no-microphone' : 'no-camera';
   throw new RecorderError(reason, 'A recording needs a video and an audio track.');
 }

@@ -13,13 +13,10 @@ export class RecorderError extends Error {
 
 const reasons: Record<string, FailReason> = {
   NotAllowedError: 'denied',
-  PermissionDeniedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'no-camera',
-  DevicesNotFoundError: 'no-camera',
   OverconstrainedError: 'no-camera',
   NotReadableError: 'in-use',
-  TrackStartError: 'in-use',
   AbortError: 'in-use',
   NotSupportedError: 'unsupported',
 };
@@ -27,6 +24,6 @@ const reasons: Record<string, FailReason> = {
 /** Returns the reason for an error of the browser's camera or recorder. */
 export function failReason(error: unknown): FailReason {
   if (error instanceof RecorderError) return error.reason;
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  const name = error instanceof Error ? error.name : '';
   return reasons[name] ?? 'broken';
 }

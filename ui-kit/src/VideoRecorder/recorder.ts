@@ -116,6 +116,10 @@ export type RecorderEvent =
 
 export const idle: RecorderState = { status: 'idle' };
 
+/** The status of a state, or its phase during a recording. */
+export const phaseOf = (state: RecorderState) =>
+  state.status === 'recording' ? state.phase : state.status;
+
 /** Whether a new take or file may begin because nothing is in progress. */
 export function isFree({ status }: RecorderState): boolean {
   return status === 'idle' || status === 'recorded' || status === 'failed';

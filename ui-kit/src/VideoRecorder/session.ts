@@ -8,7 +8,7 @@ import { inSight, isHidden } from './inSight.ts';
 import { chosenIn } from './inputs.ts';
 import type { Chosen, Inputs } from './inputs.ts';
 import { createMachine } from './machine.ts';
-import { heldTake, isFree, isLive } from './recorder.ts';
+import { heldTake, isFree, isLive, phaseOf } from './recorder.ts';
 import type { EndedBy, RecorderState } from './recorder.ts';
 import { quietPeak } from './quiet.ts';
 import { createViewfinder } from './viewfinder.ts';
@@ -23,9 +23,6 @@ const quietestFile = 0.0001;
 
 /** A device that hangs stops late, and what it recorded until then counts, up to this many seconds more. */
 const takeGraceSeconds = 5;
-
-const phaseOf = (state: RecorderState) =>
-  state.status === 'recording' ? state.phase : state.status;
 
 /** Names the file of a take, for a member who saves it. */
 function fileOf(blob: Blob): File {
