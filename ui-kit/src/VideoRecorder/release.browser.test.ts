@@ -147,6 +147,17 @@ describe.concurrent('the camera is off', () => {
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
   });
 
+  it.runIf(isFull)('after a file that cannot be used', async () => {
+    await using page = await open('');
+    await page.getByLabel('You, as in a mirror').waitFor();
+    expect(await devices(page)).toEqual({ streams: 1, on: 2 });
+    await page
+      .getByLabel('Video file')
+      .setInputFiles({ name: 'a', mimeType: 'video/webm', buffer: Buffer.from('no video') });
+    await page.getByRole('alert').getByText('This is not a video we can use').waitFor();
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+  });
+
   it.runIf(isFull)('after the recorder is closed in the lead-in', async () => {
     await using page = await open('?leadIn=9');
     await press(page, 'Start recording');

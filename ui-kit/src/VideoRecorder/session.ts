@@ -58,11 +58,13 @@ export function createRecorderSession(seconds: number) {
     const phase = phaseOf(state);
     if (phase === 'lead-in' && phase !== phaseOf(before)) devices?.startClock();
     if (phase === 'running' && phase !== phaseOf(before)) startRecording();
-    if (phase === 'finishing' || phase === 'failed') capture?.stop();
     if (!isLive(state) && state.status !== 'asking') turnOff();
   }
 
+  /** Turns everything off: a recording, its devices and the viewfinder. */
   function turnOff() {
+    viewfinder.close();
+    capture?.stop();
     devices?.off();
     devices = undefined;
   }
@@ -157,7 +159,6 @@ export function createRecorderSession(seconds: number) {
       chosen = { ...chosenIn(devices?.stream), ...chosen, [kind]: id };
       if (!isLive(machine.read())) return void viewfinder.open(chosen);
       machine.send({ type: 'restart' });
-      capture?.stop();
       turnOff();
       void begin(++turn);
     },
@@ -191,7 +192,6 @@ export function createRecorderSession(seconds: number) {
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;
         if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);
-        viewfinder.close();
         machine.send({ type: 'chosen', recording });
       } catch (error) {
         if (mine === turn) fail(error);
@@ -220,8 +220,6 @@ export function createRecorderSession(seconds: number) {
     end() {
       turn++;
       machine.send({ type: 'reset' });
-      viewfinder.close();
-      capture?.stop();
       turnOff();
     },
   };
