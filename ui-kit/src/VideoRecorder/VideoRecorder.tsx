@@ -10,7 +10,7 @@ import {
 import { chosenIn } from './inputs.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
-import { heldTake, idle, keptOf, losesVideo } from './recorder.ts';
+import { heldTake, idle, keptOf, losesVideo, phaseOf } from './recorder.ts';
 import type { CaptionedRecording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
@@ -111,7 +111,7 @@ function OpenRecorder(props: OpenRecorderProps) {
     onCancel();
   };
 
-  const leave = () => (kept ? setLeaving(true) : close());
+  const leave = () => (kept || phaseOf(state) === 'finishing' ? setLeaving(true) : close());
 
   /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
-import { devices, probe, recordedBytes } from './testing/camera.ts';
+import { devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
 import {
   log,
   logged,
@@ -208,6 +208,20 @@ describe.concurrent('a take is not dropped', () => {
     await page.locator('#held', { hasText: 'false' }).waitFor({ state: 'attached' });
     await closeButton(page).click();
     expect(await log(page)).toBe('cancel');
+  });
+
+  it.runIf(isFull)('without asking, if the recorder is closed while it is prepared', async () => {
+    await using page = await open('?leadIn=0');
+    await take(page);
+    // It is prepared once the page is visible again.
+    await setVisibility(page, 'hidden');
+    await page.getByText('The camera is off again.').waitFor();
+    await press(page, 'Close');
+    await page.getByRole('dialog', { name: 'Leave without your video?' }).waitFor();
+    await press(page, 'Keep it');
+    await setVisibility(page, 'visible');
+    await preview(page).waitFor();
+    expect(await log(page)).toBe('');
   });
 
   it.runIf(isFull)(
