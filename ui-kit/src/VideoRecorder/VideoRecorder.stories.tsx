@@ -245,7 +245,7 @@ export const AskingToLeave: Story = {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Close</Button>
-        <LeaveDialog open={open} onStay={close} onLeave={close} />
+        <LeaveDialog leaving={open ? 'Leave' : undefined} onStay={close} onLeave={close} />
       </>
     );
   },

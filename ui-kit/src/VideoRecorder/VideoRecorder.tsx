@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { chosenIn } from './inputs.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import type { Leaving } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { heldTake, idle, keptOf, losesVideo, phaseOf } from './recorder.ts';
 import type { CaptionedRecording } from './recorder.ts';
@@ -76,7 +77,7 @@ function OpenRecorder(props: OpenRecorderProps) {
   const inputs = useInputs(stream);
   const [isQuiet, setQuiet] = useState(false);
   const [countsIn, setCountsIn] = useState(leadIn > 0);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving>();
   const [captions, setCaptions] = useState('');
   const held = heldTake(state)?.recording;
   const kept = keptOf(state);
@@ -111,7 +112,12 @@ function OpenRecorder(props: OpenRecorderProps) {
     onCancel();
   };
 
-  const leave = () => (kept || phaseOf(state) === 'finishing' ? setLeaving(true) : close());
+  const leave = () => (kept || phaseOf(state) === 'finishing' ? setLeaving('Leave') : close());
+
+  const goBack = () => {
+    setLeaving(undefined);
+    session.back();
+  };
 
   /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());
@@ -155,13 +161,17 @@ function OpenRecorder(props: OpenRecorderProps) {
         leadIn={leadIn > 0 ? { on: countsIn, onChange: setCountsIn, seconds: leadIn } : undefined}
         onRecord={() => void session.record(countsIn ? leadIn : 0)}
         onStop={() => session.stop()}
-        onBack={() => session.back()}
+        onBack={kept === state ? () => setLeaving('Go back') : session.back}
         onChoose={(file) => void session.choose(file)}
         onSaved={session.saved}
         onUpload={() => void upload()}
         onClose={leave}
       />
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={close} />
+      <LeaveDialog
+        leaving={leaving}
+        onStay={() => setLeaving(undefined)}
+        onLeave={leaving === 'Leave' ? close : goBack}
+      />
     </dialog>
   );
 }

@@ -13,6 +13,7 @@ import {
   press,
   preview,
   record,
+  running,
   said,
   take,
   webmOnly,
@@ -77,13 +78,12 @@ const failsAfterThree: Prepare = (page) =>
     };
   });
 
-/** A recorder whose files no browser can play. */
-const writesNonsense: Prepare = (page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(BlobEvent.prototype, 'data', {
-      get: () => new Blob(['no video. '], { type: 'video/mp4' }),
-    });
+/** Makes files that no browser can play. It runs in the page. */
+function writeNonsense(): void {
+  Object.defineProperty(BlobEvent.prototype, 'data', {
+    get: () => new Blob(['no video. '], { type: 'video/mp4' }),
   });
+}
 
 const denyCamera = (page: Page) =>
   page.evaluate(() => {
@@ -181,7 +181,7 @@ describe.concurrent('a take is not dropped', () => {
   );
 
   it('if the browser cannot play it: it is saved to the device, with the keyboard, too', async () => {
-    await using page = await open('?leadIn=0', writesNonsense);
+    await using page = await open('?leadIn=0', (page) => page.addInitScript(writeNonsense));
     await take(page);
     await press(page, 'Stop');
     const alert = page.getByRole('alert');
@@ -223,6 +223,25 @@ describe.concurrent('a take is not dropped', () => {
     await preview(page).waitFor();
     expect(await log(page)).toBe('');
   });
+
+  it.runIf(isFull)(
+    'for the one before it without asking, if the browser cannot play it',
+    async () => {
+      await using page = await open('?leadIn=0');
+      await record(page);
+      await page.evaluate(writeNonsense);
+      await press(page, 'Retake');
+      await running(page);
+      await press(page, 'Stop');
+      await press(page, 'Back to your video');
+      await page.getByRole('dialog', { name: 'Go back without this video?' }).waitFor();
+      await press(page, 'Keep it');
+      await page.getByRole('link', { name: 'Save to your device' }).waitFor();
+      await press(page, 'Back to your video');
+      await press(page, 'Go back');
+      await preview(page).waitFor();
+    },
+  );
 
   it.runIf(isFull)(
     'nor is a chosen file, if its first frame does not come in time, unless it is known to be too long or broken',
