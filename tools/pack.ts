@@ -108,8 +108,7 @@ const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;
 function stage(packages: string, one: PublishedPackage): string {
   const target = join(packages, one.folder);
   mkdirSync(target, { recursive: true });
-  if (isPage(one)) execFileSync('rspack', ['build'], { cwd: join(root, one.folder) });
-  else renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
+  if (!isPage(one)) renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
   for (const file of globSync('dist/**/*.{js,d.ts}', { cwd: target })) {
     const text = readFileSync(join(target, file), 'utf8');
     const complete = file.endsWith('.js')
@@ -126,8 +125,12 @@ function stage(packages: string, one: PublishedPackage): string {
     const types = file.replace(/\.css$/, '.d.css.ts');
     copy(join('.cache/css', one.folder, types), types.replace('src', 'dist'));
   }
-  for (const file of ['README.md', 'CHANGELOG.md', ...(one.manifest.files ?? [])]) {
-    copy(join(one.folder, file), file);
+  const others = isPage(one) ? [] : (one.manifest.files ?? []);
+  for (const file of ['README.md', 'CHANGELOG.md', ...others]) copy(join(one.folder, file), file);
+  if (isPage(one)) {
+    // Not in its own folder, whose build a site may serve.
+    const build = ['build', '--output-path', join(target, 'dist')];
+    execFileSync('rspack', build, { cwd: join(root, one.folder) });
   }
   copy('LICENSE', 'LICENSE');
   const { bin = {}, engines } = one.manifest;
