@@ -65,8 +65,7 @@ const localAt = ({ date, hour, startsAt }: Timed, moment: number): Date =>
 
 /** Returns how far away the day of an evening is, where it takes place: 'today', 'tomorrow', 'in 12 days'. */
 export function awayIn(evening: Timed, now: number): string {
-  const today = localAt(evening, now).setUTCHours(0, 0, 0, 0);
-  const days = (Date.parse(evening.date) - today) / 86_400_000;
+  const days = Math.ceil((Date.parse(evening.date) - Number(localAt(evening, now))) / 86_400_000);
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

@@ -20,25 +20,20 @@ function asSeen(text: string): string {
   return visible.test(plain.replace(blankLetters, '')) ? plain.trim() : '';
 }
 
+/** A text that a person typed, made of what is `allowed`. */
+const typed = (allowed: RegExp) => (max: number, tooLong?: string) =>
+  z
+    .string()
+    .trim()
+    .overwrite(asSeen)
+    .refine((text) => !isLonger(text, max), tooLong)
+    .regex(allowed, symbolsOnly);
+
 /**
  * One line of text that a person typed: trimmed, at most `max` characters as people count them, without control
  * characters or lone surrogates. It is empty if a person would see nothing, and cannot turn round what follows it.
  */
-export function line(max: number, tooLong?: string) {
-  return z
-    .string()
-    .trim()
-    .overwrite(asSeen)
-    .refine((text) => !isLonger(text, max), tooLong)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, symbolsOnly);
-}
+export const line = typed(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** Text of several lines that a person typed, with the same rules otherwise. */
-export function paragraphs(max: number, tooLong?: string) {
-  return z
-    .string()
-    .trim()
-    .overwrite(asSeen)
-    .refine((text) => !isLonger(text, max), tooLong)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, symbolsOnly);
-}
+export const paragraphs = typed(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u);

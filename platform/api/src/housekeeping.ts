@@ -37,6 +37,12 @@ async function clean(
   }
 }
 
+/** The same services at this moment: a clock that jumps during a run counts from the next one on. */
+function atOneMoment(services: Services): Services {
+  const now = services.clock();
+  return { ...services, clock: () => now };
+}
+
 /**
  * Cleans up now and every hour, and does what is due for groups every five minutes, one run at a time. If the clock has
  * jumped ahead since the start, it deletes, refunds and decides nothing.
@@ -48,10 +54,10 @@ export function keepClean(services: Services, tidy: OpenDatabase['tidy']) {
   const ending = new AbortController();
   let running: Promise<void> | null = null;
   const run = () =>
-    (running ??= clean(services, tidy, ending.signal).finally(() => (running = null)));
+    (running ??= clean(atOneMoment(services), tidy, ending.signal).finally(() => (running = null)));
   let tending: Promise<void> | null = null;
   const tend = () =>
-    (tending ??= tendGroups(services, ending.signal)
+    (tending ??= tendGroups(atOneMoment(services), ending.signal)
       .catch((error: unknown) => log(failed('groups-failed', error)))
       .finally(() => (tending = null)));
   const first = run().then(tend);

@@ -32,10 +32,7 @@ const flags = list.transform((pairs, context): Flags => {
 
 /** What a site reads from its environment. */
 export const settings = z.object({
-  PORT: port
-    .refine((number) => number > 0, 'must be a certain port, which the addresses of the site name')
-    .prefault('4000')
-    .meta({ description: 'port of the site' }),
+  PORT: port.prefault('4000').meta({ description: 'port of the site' }),
   HOST: z.string().optional().meta({
     description:
       'address to listen on. Outside production, the site accepts only requests to `localhost`, to addresses and to the name in `SITE_URL`, and its pages lead to `SITE_URL`. To open it on a phone in the same network, set `HOST=0.0.0.0` and `SITE_URL` to the address of this machine there, e.g. `http://192.168.1.20:4000`',
@@ -197,6 +194,9 @@ export function checkAddress({ production, site }: Config): void {
 /** Throws a {@link StartError} if a site with this configuration would be open to all, or to nobody. */
 export function checkSite(config: Config): void {
   checkAddress(config);
+  if (config.port === 0) {
+    throw new StartError('PORT must not be 0: the addresses of the site name its port.');
+  }
   const { production, apiUrl, hasMail, namesProviders, site } = config;
   if (namesProviders && !apiUrl) {
     throw new StartError(

@@ -44,10 +44,7 @@ it.runIf(isFull)(
 it.each(
   sample([
     [{ PORT: 'x' }, 'PORT must be a port number, not "x".\n'],
-    [
-      { PORT: '0' },
-      'PORT must be a certain port, which the addresses of the site name, not "0".\n',
-    ],
+    [{ PORT: '0' }, 'PORT must not be 0: the addresses of the site name its port.\n'],
     [
       { SITE_URL: 'http://ember.example', NODE_ENV: 'production' },
       'SITE_URL must be an https address in production.\n',

@@ -30,15 +30,15 @@ export function readText(key: string): string | null {
 }
 
 /**
- * Stores a text, or removes it if null. Returns whether it is stored: full or blocked storage is not an
+ * Stores a text, or removes it if null. Returns whether that is done: full or blocked storage is not an
  * error, and the value then only lives in memory.
  */
 export function writeText(key: string, text: string | null): boolean {
-  const place = storage();
   try {
-    if (text === null) place?.removeItem(key);
-    else place?.setItem(key, text);
-    return place !== null;
+    if (text === null) storage()?.removeItem(key);
+    // Without one, this throws too.
+    else storage()!.setItem(key, text);
+    return true;
   } catch {
     return false;
   }
@@ -66,5 +66,5 @@ export function readEntry(key: string): Entry | null {
 }
 
 /** Stores an entry, or removes it if there is none. Returns whether it is stored. */
-export const writeEntry = (key: string, entry?: Entry): boolean =>
+export const writeEntry = (key: string, entry: Entry | null | undefined): boolean =>
   writeText(key, entry ? JSON.stringify(entry) : null);

@@ -35,10 +35,10 @@ function readValue<T extends object>(key: string, read: ReadStored<T>): T | null
 }
 
 /** What a user who has signed out has under a key: no change of a visitor removes it. */
-function keptUnder(key: string): Entry | undefined {
+function keptUnder(key: string): Entry | null | undefined {
+  if (currentOwner() !== null) return null;
   const entry = readEntry(key);
-  if (currentOwner() !== null || !entry) return undefined;
-  return entry.owner === null ? entry.kept : entry;
+  return entry?.owner === null ? entry.kept : entry;
 }
 
 /** How a value is stored. */
@@ -88,8 +88,8 @@ export function persisted<T extends object>(
         // The initial value is removed instead, because sign-out asks about everything that is
         // stored.
         const kept = keptUnder(key);
-        if (text === nothing) writeEntry(key, kept);
-        else if (!writeEntry(key, { owner: currentOwner(), value: store, ...options, kept })) {
+        const entry = { owner: currentOwner(), value: store, ...options, ...(kept && { kept }) };
+        if (!writeEntry(key, text === nothing ? kept : entry)) {
           if (!options.unimportant) onlyHere(key, notStored);
           return;
         }
