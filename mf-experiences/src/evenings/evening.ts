@@ -57,8 +57,8 @@ export const isSettled = (
 ): boolean => status === 'standing' && Date.parse(changeUntil) <= now;
 
 /**
- * Returns a moment as UTC, as clocks show it where an evening takes place. They go like on that evening: a browser may
- * have learned the rules of a place before they changed.
+ * Returns a moment as UTC, as clocks show it where an evening takes place. They go like on that evening, also before a
+ * change to or from summer time: a browser may have learned the rules of a place before they changed.
  */
 const localAt = ({ date, hour, startsAt }: Timed, moment: number): Date =>
   new Date(moment + Date.parse(`${date}T${hour}Z`) - Date.parse(startsAt));

@@ -22,7 +22,7 @@ const draft = persisted<Partial<{ email: string }>>(
   { unimportant: true },
 );
 
-/** Whether the account is gone, although its deletion failed: only the answer may have been lost. */
+/** Whether the session is gone with the account, although the deletion failed: only its answer may have been lost. */
 async function isGone(error: unknown): Promise<boolean> {
   const isAnswer = error instanceof ApiError && error.status < 500;
   return !isAnswer && (await authMe({}).catch(() => error)) === null;

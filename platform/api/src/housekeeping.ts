@@ -37,12 +37,6 @@ async function clean(
   }
 }
 
-/** The same services at this moment: a clock that jumps during a run counts from the next one on. */
-function atOneMoment(services: Services): Services {
-  const now = services.clock();
-  return { ...services, clock: () => now };
-}
-
 /**
  * Cleans up now and every hour, and does what is due for groups every five minutes, one run at a time. If the clock has
  * jumped ahead since the start, it deletes, refunds and decides nothing.
@@ -53,11 +47,15 @@ export function keepClean(services: Services, tidy: OpenDatabase['tidy']) {
   const began = ahead();
   const ending = new AbortController();
   let running: Promise<void> | null = null;
-  const run = () =>
-    (running ??= clean(atOneMoment(services), tidy, ending.signal).finally(() => (running = null)));
+  const run = () => {
+    // A clock that jumps during a run counts from the next one on.
+    const now = clock();
+    const still = { ...services, clock: () => now };
+    return (running ??= clean(still, tidy, ending.signal).finally(() => (running = null)));
+  };
   let tending: Promise<void> | null = null;
   const tend = () =>
-    (tending ??= tendGroups(atOneMoment(services), ending.signal)
+    (tending ??= tendGroups(services, ending.signal)
       .catch((error: unknown) => log(failed('groups-failed', error)))
       .finally(() => (tending = null)));
   const first = run().then(tend);

@@ -149,10 +149,8 @@ export function createRegistryServer(
       place: (release, known) => checkNavigation(token, release, known),
       async settle() {
         // It may have waited for others.
-        const known = (await tokens.list()).some(
-          ({ name, revoked }) => name === token.name && !revoked,
-        );
-        if (!known) throw new RefusedError(`The token ${token.name} has been revoked meanwhile.`);
+        if (await tokens.isRevoked(token.name))
+          throw new RefusedError(`The token ${token.name} has been revoked meanwhile.`);
         settle?.();
       },
     });

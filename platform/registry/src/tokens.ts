@@ -80,6 +80,7 @@ export function openTokens(objects: Objects) {
       }
       await objects.putIfAbsent(revocationKey(name), Buffer.from('\n'));
     },
+    isRevoked: async (name: string) => (await objects.size(revocationKey(name))) !== null,
     /** The token of a text; null if there is none, or if it is revoked. */
     async find(text: string): Promise<Token | null> {
       const [name = '', secret = ''] = text.split('.');

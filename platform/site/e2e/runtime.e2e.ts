@@ -59,7 +59,8 @@ it.runIf(isFull)(
     await page.getByRole('link', { name: 'Press', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Our Story in the News' }).waitFor();
     // A page that is shown for a while also loads ahead what its links lead to.
-    const used = (await instances(page)).filter((name) => name !== 'mf_experiences');
+    const used = await instances(page);
+    if (used.at(-1) === 'mf_experiences') used.pop();
     expect(used).toEqual(['shell', 'mf_public', 'mf_onboarding']);
     expect(run.site.failures).toEqual([]);
     run.tab.expectClean();

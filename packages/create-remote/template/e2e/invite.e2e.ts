@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-it('says whether an invite code can be used', async () => {
+it('refuses an invite code that nobody has', async () => {
   const { page, problems } = opened!;
   // No site has this code. One that can be used is not the same everywhere.
   await page.getByLabel('Invite code').fill('EMBER-NOBODY');

@@ -35,7 +35,7 @@ export function followOwner(id: string | null): void {
 
 /**
  * Sets the owner of what is stored from now on. If `id` signs in, the values, recordings and drafts of
- * another user are removed and the values of a visitor go to the user, over what they had. If somebody
+ * another user are removed and the fields of a visitor's values go to the user, over theirs of that name. If somebody
  * signs out (null), their values stay, hidden, until they return.
  */
 export function changeOwner(id: string | null): void {

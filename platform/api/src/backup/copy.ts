@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '@emberite/config/startError';
 import { takeLock } from '@emberite/config/lock';
@@ -14,7 +14,7 @@ const isGone = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /**
  * Makes a hard link to every file, which keeps it even if the site deletes it. That takes no space
- * and hardly any time: members' files never change once they are there. Files on another disk are copied.
+ * and hardly any time: members' files never change once they are there.
  */
 async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -26,15 +26,14 @@ async function linkFiles(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await linkFiles(source, target);
     else {
-      await link(source, target)
-        .catch((error: unknown) => {
-          if (codeOf(error) !== 'EXDEV') throw error;
-          return copyFile(source, target);
-        })
-        .catch((error: unknown) => {
-          // Just deleted, or linked before.
-          if (!isGone(error) && !existsSync(target)) throw error;
-        });
+      await link(source, target).catch((error: unknown) => {
+        if (codeOf(error) === 'EXDEV')
+          throw new StartError(
+            `${from} is a disk of its own, which a running site cannot back up. Keep members' files on the disk of DATA_DIR, or in a bucket.`,
+          );
+        // Just deleted, or linked before.
+        if (!isGone(error) && !existsSync(target)) throw error;
+      });
     }
   }
 }
