@@ -21,7 +21,7 @@ function toOrigin(value: string): string {
   );
   if ((url?.protocol === 'https:' || url?.protocol === 'http:') && !url.username) return url.origin;
   throw new RefusedError(
-    `The site must be an address like https://ember.example, not ${value.replace(/(^|\/\/).*@/, '$1')}.`,
+    `The site must be an address like https://ember.example, not ${value.replace(/^(\w+:\/\/)?.*@/, '$1')}.`,
   );
 }
 
