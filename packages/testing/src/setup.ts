@@ -17,6 +17,30 @@ afterEach(() => {
   expect(calls, 'unexpected console.error').toEqual([]);
 });
 
+/** Remembers the channels of pages that a test has replaced by a new one (`vi.resetModules`). */
+class PageChannel extends BroadcastChannel {
+  static current: BroadcastChannel[] = [];
+  static left: BroadcastChannel[] = [];
+  constructor(name: string) {
+    super(name);
+    PageChannel.current.push(this);
+  }
+}
+
+if (BroadcastChannel.name !== PageChannel.name) {
+  globalThis.BroadcastChannel = PageChannel;
+  const { resetModules } = vi;
+  vi.resetModules = () => {
+    PageChannel.left.push(...PageChannel.current.splice(0));
+    return resetModules();
+  };
+}
+
+/** Files share modules: a page that is left behind would follow the session of a later file. */
+afterAll(() => {
+  for (const channel of (BroadcastChannel as typeof PageChannel).left.splice(0)) channel.close();
+});
+
 // Only for tests with a document: importing React takes longer than most others do.
 if (typeof document !== 'undefined') {
   // jsdom has no modal dialogs: these only open and close.
