@@ -33,12 +33,13 @@ function translate(): void {
 interface Fiber {
   tag: number;
   memoizedProps: unknown;
+  memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null;
   stateNode: Node;
   child: Fiber | null;
   sibling: Fiber | null;
 }
 
-/** The texts of React's that nobody can see, or see only as they were before. It runs in the page. */
+/** The texts of React's that nobody can see, or see only as they were before, and the parts that it does not know yet. It runs in the page. */
 function lostTexts(): string[] {
   const lost: string[] = [];
   const container = document.getElementById('ember') as unknown as Record<string, Fiber>;
@@ -47,7 +48,8 @@ function lostTexts(): string[] {
   const check = (text: string, shown: string | null | undefined) => {
     if (shown !== text && shown !== `«${text}»`) lost.push(`${text} is shown as ${shown}`);
   };
-  const look = ({ tag, memoizedProps, stateNode, child, sibling }: Fiber): void => {
+  const look = ({ tag, memoizedProps, memoizedState, stateNode, child, sibling }: Fiber): void => {
+    if (memoizedState?.isDehydrated || memoizedState?.dehydrated) lost.push('A part sleeps');
     const { children } = (memoizedProps ?? {}) as { children?: unknown };
     if (tag === 6) {
       const text = stateNode as Text;
@@ -133,6 +135,7 @@ it.each(openedPages)('a translated $path works for a $who', async ({ path, who }
   await page.goto(run.site.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+  await expectAlive(page);
   await page.evaluate(translate);
   await expectAlive(page);
   expect(await page.locator('h1 > font, h1 > span > font').count()).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isTranslated } from '../remotes/foreignChange.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -29,10 +30,7 @@ function fill(field: Field, old: Field): void {
     if ((field as HTMLInputElement).checked !== old.checked) field.click();
     return;
   }
-  if (
-    field.value === old.value ||
-    (!(old instanceof HTMLSelectElement) && old.value === old.defaultValue)
-  )
+  if (field.value === old.value || ('defaultValue' in old && old.value === old.defaultValue))
     return;
   // React must not know the value yet, or it would ignore the event.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
@@ -69,7 +67,7 @@ export function hydrate(page: Element, tree: ReactNode): void {
   let isMended = false;
   const onRecoverableError = (error: unknown) => {
     // Only a part of the page was rendered anew: what it was before is gone.
-    if (before.some((root) => root.isConnected)) return reportError(error);
+    if (before.some((root) => root.isConnected)) return isTranslated() || reportError(error);
     if (isMended) return;
     isMended = true;
     bringOver(before, focused, page);
