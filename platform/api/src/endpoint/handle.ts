@@ -58,28 +58,32 @@ export interface OtherEndpoint extends BaseEndpoint {
 /** A method and path, with the code that handles it. */
 export type Endpoint = ContractEndpoint | OtherEndpoint;
 
-/** Checks the input of a call, runs it and checks the response. */
-export async function runCall<Input, Output>(
+/**
+ * Implements a call for those whom `admit` lets in. It returns what the handler needs to know of them, or throws before
+ * anything is read. Input and response are checked against the contract.
+ */
+export function handleFor<Input, Output, Admitted>(
   call: Call<Input, Output>,
-  context: RequestContext,
-  handler: (input: Input) => Promise<Output>,
-): Promise<Response> {
-  const input = await readInput(context.c, call);
-  return context.c.json(call.response.parse(await handler(input)));
-}
-
-/** Implements a call for anyone. Input and response are checked against the contract. */
-export function handle<Input, Output>(
-  call: Call<Input, Output>,
-  handler: (context: CallContext<Input>) => Promise<Output>,
+  admit: (context: RequestContext) => Promise<Admitted>,
+  handler: (context: CallContext<Input> & Admitted) => Promise<Output>,
 ): ContractEndpoint {
   return {
     contracts: [call],
     method: call.method,
     path: call.path,
-    respond: (context) => runCall(call, context, (input) => handler({ ...context, input })),
+    async respond(context) {
+      const admitted = await admit(context);
+      const input = await readInput(context.c, call);
+      return context.c.json(call.response.parse(await handler({ ...context, input, ...admitted })));
+    },
   };
 }
+
+/** Implements a call for anyone. */
+export const handle = <Input, Output>(
+  call: Call<Input, Output>,
+  handler: (context: CallContext<Input>) => Promise<Output>,
+) => handleFor(call, async () => ({}), handler);
 
 /** Returns the session of the signed-in user. Throws a 401 if there is none. */
 export async function signedInSession(context: RequestContext): Promise<Session> {
@@ -93,37 +97,28 @@ export async function signedInUser(context: RequestContext): Promise<string> {
   return (await signedInSession(context)).userId;
 }
 
-/**
- * Implements a call for signed-in users, whose sessions `check` lets through. It throws before anything is read, a 401
- * for visitors.
- */
-export function handleSignedIn<Input, Output>(
+async function signedIn(context: RequestContext) {
+  const session = await signedInSession(context);
+  return { session, userId: session.userId };
+}
+
+/** Implements a call for signed-in users. Throws a 401 for visitors. */
+export const handleSignedIn = <Input, Output>(
   call: Call<Input, Output>,
   handler: (context: SignedInContext<Input>) => Promise<Output>,
-  check: (session: Session, context: RequestContext) => void = () => {},
-): ContractEndpoint {
-  return {
-    contracts: [call],
-    method: call.method,
-    path: call.path,
-    async respond(context) {
-      const session = await signedInSession(context);
-      check(session, context);
-      const { userId } = session;
-      return runCall(call, context, (input) => handler({ ...context, input, session, userId }));
-    },
-  };
+) => handleFor(call, signedIn, handler);
+
+async function recentlySignedIn(context: RequestContext) {
+  const admitted = await signedIn(context);
+  if (isRecent(admitted.session, context.clock())) return admitted;
+  throw new ApiFailure('recent-sign-in-needed');
 }
 
 /**
  * Implements a call that a stolen session is not enough for: users must have signed in within the
  * last 10 minutes. Throws a 401 for visitors, a 403 for other users.
  */
-export function handleRecentSignIn<Input, Output>(
+export const handleRecentSignIn = <Input, Output>(
   call: Call<Input, Output>,
   handler: (context: SignedInContext<Input>) => Promise<Output>,
-): ContractEndpoint {
-  return handleSignedIn(call, handler, (session, { clock }) => {
-    if (!isRecent(session, clock())) throw new ApiFailure('recent-sign-in-needed');
-  });
-}
+) => handleFor(call, recentlySignedIn, handler);

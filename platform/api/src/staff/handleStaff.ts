@@ -2,7 +2,7 @@ import { clockDifference } from '../clock.ts';
 import type { Call } from '@emberite/contract/call';
 import { findSession } from '../session/session.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { runCall } from '../endpoint/handle.ts';
+import { handleFor } from '../endpoint/handle.ts';
 import type { CallContext, ContractEndpoint, RequestContext } from '../endpoint/handle.ts';
 import { findStaff, staffLifetime } from '../role/role.ts';
 import type { Staff } from '../role/role.ts';
@@ -37,21 +37,13 @@ export async function staffIn(context: RequestContext): Promise<Staff> {
 }
 
 /** Implements a call for staff. For anybody else there is nothing at its address. */
-export function handleStaff<Input, Output>(
+export const handleStaff = <Input, Output>(
   call: Call<Input, Output>,
   handler: (context: StaffContext<Input>) => Promise<Output>,
-): ContractEndpoint {
-  return {
-    contracts: [call],
-    method: call.method,
-    path: call.path,
-    isHidden: true,
-    async respond(context) {
-      const staff = await staffIn(context);
-      return runCall(call, context, (input) => handler({ ...context, input, staff }));
-    },
-  };
-}
+): ContractEndpoint => ({
+  ...handleFor(call, async (context) => ({ staff: await staffIn(context) }), handler),
+  isHidden: true,
+});
 
 /** Logs that staff have seen the data of people, by their public ids. */
 export function logSeen(
