@@ -9,10 +9,9 @@ import { hour, minute } from '../clock.ts';
 import { handle } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { count, countClient, giveBack } from '../http/limit.ts';
+import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { awaitMail } from '../mail/mailer.ts';
-import { isRefusal } from '../mail/smtp.ts';
 import { countByAddress, requesterOf } from '../session/knownClients.ts';
 import {
   clearCookies,
@@ -58,13 +57,8 @@ const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   const byClient = isKnown ? [] : await countClient(sendsPerClient, context);
   const byAddress = await countByAddress(sendsPerAddress, email, requester, context);
   const bySite = requester.known === 'no' ? [await count(sendsToStrangers, 'site', context)] : [];
-  const sending = mailLink(email, requester, context).catch(async (error: unknown) => {
-    // What a server refuses for good still costs us its good opinion of us.
-    const others = isRefusal(error) ? [] : [...byClient, ...bySite];
-    await giveBack([...byAddress, ...others], context);
-    throw error;
-  });
-  await awaitMail(email, sending, context);
+  const counts = { ofMailbox: byAddress, ofOthers: [...byClient, ...bySite] };
+  await awaitMail(email, mailLink(email, requester, context), counts, context);
   return {};
 });
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { failed } from '../errorFields.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { giveBack } from '../http/limit.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { mailboxMailer } from './mailbox.ts';
 import type { Message } from './message.ts';
@@ -42,15 +43,25 @@ export function createMailer(
 
 /**
  * Waits for a mail to `to` that somebody waits for. If it is not accepted, or not in time, it logs
- * why and throws what to tell them.
+ * why and throws what to tell them. What is not accepted does not count, but what a server refuses for good counts for
+ * all but its mailbox: it still costs us its good opinion of us.
+ *
+ * @param counts the keys of what the mail was counted for
  */
 export async function awaitMail(
   to: string,
   sending: Promise<void>,
-  { mailer, log, c }: RequestContext,
+  counts: { ofMailbox: readonly string[]; ofOthers: readonly string[] },
+  context: RequestContext,
 ): Promise<void> {
+  const { mailer, log, c } = context;
+  const counted = sending.catch(async (error: unknown) => {
+    const others = isRefusal(error) ? [] : counts.ofOthers;
+    await giveBack([...counts.ofMailbox, ...others], context);
+    throw error;
+  });
   try {
-    const first = await Promise.race([sending, wait(mailer.patience, 'late', { ref: false })]);
+    const first = await Promise.race([counted, wait(mailer.patience, 'late', { ref: false })]);
     const late = 'The mail server has not responded yet.';
     if (first === 'late') throw Object.assign(new Error(late), { code: 'ETIMEDOUT' });
   } catch (error) {

@@ -7,13 +7,12 @@ import { waitlist } from '../db/schema.ts';
 import { handle } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { count, countClient, giveBack } from '../http/limit.ts';
+import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { awaitMail } from '../mail/mailer.ts';
 import { noticeMessage, sendNotice } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
-import { isRefusal } from '../mail/smtp.ts';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import type { Services } from '../services.ts';
 import { toEntry } from './toEntry.ts';
@@ -62,13 +61,8 @@ const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
     link: { text: 'Confirm', href: link.href },
     hint: 'The link shows what was entered, and takes you off the list again. If you did not ask for this, do nothing.',
   };
-  const sending = mailer.send(email, noticeMessage(notice)).catch(async (error: unknown) => {
-    // What a server refuses for good still costs us its good opinion of us.
-    const others = isRefusal(error) ? [] : [...byClient, bySite];
-    await giveBack([byMailbox, ...others], context);
-    throw error;
-  });
-  await awaitMail(email, sending, context);
+  const counts = { ofMailbox: [byMailbox], ofOthers: [...byClient, bySite] };
+  await awaitMail(email, mailer.send(email, noticeMessage(notice)), counts, context);
   return {};
 });
 
