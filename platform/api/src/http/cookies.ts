@@ -37,9 +37,10 @@ export function writeToken(place: Place, name: TokenCookie, token: string, secon
   });
 }
 
-/** Deletes a token cookie. */
+/** Deletes a token cookie, if the browser has sent one. */
 export function dropToken(place: Place, name: TokenCookie): void {
-  deleteCookie(place.c, nameOf(name, place), optionsOf(place));
+  if (readTokens(place, name).length > 0)
+    deleteCookie(place.c, nameOf(name, place), optionsOf(place));
 }
 
 /** Deletes the twins of a cookie that the browser sends with this request: those for a part of its path. */

@@ -72,7 +72,5 @@ export async function finishCeremony(
 
 /** Deletes the cookies of the flows that this browser has begun. */
 export function clearCeremonies(context: RequestContext): void {
-  for (const kind of kinds) {
-    if (readTokens(context, cookieOf(kind)).length > 0) dropToken(context, cookieOf(kind));
-  }
+  for (const kind of kinds) dropToken(context, cookieOf(kind));
 }

@@ -50,7 +50,7 @@ export function setBrowser(context: RequestContext, browser: string): void {
 
 /** Deletes the browser's cookie, if there is one, and makes copies of it worthless. */
 export async function forgetBrowser(context: RequestContext): Promise<void> {
-  if (readTokens(context, browserCookie).length > 0) dropToken(context, browserCookie);
+  dropToken(context, browserCookie);
   const hashes = browsersOf(context).map(hashSecret);
   await context.db.delete(knownClients).where(inArray(knownClients.client, hashes));
 }

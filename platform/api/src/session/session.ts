@@ -48,19 +48,11 @@ const endAfter = (visit: Date, createdAt: Date) =>
   );
 
 /** An open session of this browser. */
-export interface Session {
-  id: string;
-  userId: string;
-  /** When the user signed in. */
-  createdAt: Date;
-  /** Whether they signed in with a passkey. */
-  isPasskey: boolean;
+export type Session = typeof sessions.$inferSelect & {
   token: string;
-  tokenHash: string;
-  renewedAt: Date;
   /** Whether the token is the current one, not the one before. */
   isCurrent: boolean;
-}
+};
 
 /**
  * Whether the user signed in within the last 10 minutes. Getting a new token does not count. A
@@ -114,7 +106,7 @@ function writeHint({ c, config }: RequestContext, user: Hinted): void {
 
 /** Deletes the cookies of a session that has ended, if there are any. */
 export function clearSession(context: RequestContext): void {
-  if (readTokens(context, tokenCookie).length > 0) dropToken(context, tokenCookie);
+  dropToken(context, tokenCookie);
   const { c, config } = context;
   const hint = sessionHintCookie(config.siteUrl);
   if (valuesOf(context, hint).length > 0) {
