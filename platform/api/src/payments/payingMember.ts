@@ -31,9 +31,9 @@ export interface PayingMember {
   /** The last deposit, if there is one. */
   deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference' | 'startedAt'> | null;
   /**
-   * Identifies the payment attempt: new after each deposit, after each failed start (a payment
-   * service may repeat how an attempt failed), for each new account of the same address, for each
-   * registration, and if it is for something else now.
+   * Identifies the payment attempt: the same when the page is only reloaded, new after each deposit,
+   * after each failed start (a payment service may repeat how an attempt failed), for each new account
+   * of the same address, for each registration, and if it is for something else now.
    */
   attempt: string;
 }

@@ -4,18 +4,7 @@ import type { Config } from '../config.ts';
 import { loadOptional } from '@emberite/config/optional';
 import type { NightOut } from './nightOut.ts';
 import { localPayments } from './local/payments.ts';
-
-/** A user who wants to pay a deposit. */
-export interface Payer {
-  userId: string;
-  /** What the deposit is for; null if the member is not registered. */
-  registration: NightOut | null;
-  /**
-   * Identifies the payment attempt: new for each payment, after a failed start and for another registration, the same when the
-   * page is only reloaded.
-   */
-  attempt: string;
-}
+import type { PayingMember } from './payingMember.ts';
 
 /**
  * What the payment service says about a payment. A `pending` one waits for the payer's bank, and is
@@ -51,7 +40,7 @@ export interface Payments {
   /** Stored with each payment. */
   name: 'local' | 'stripe';
   /** Starts a checkout. Returns the URL to send the payer's browser to. */
-  start(payer: Payer): Promise<string>;
+  start(payer: PayingMember): Promise<string>;
   /** Returns the payment of a checkout that the payer has returned from, or null if there is none. */
   find(checkout: string): Promise<Payment | null>;
   /** Asks what became of a pending payment. */

@@ -4,7 +4,8 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ApiFailure } from '../../http/failure.ts';
 import { depositCents, depositName } from '../payments.ts';
-import type { Dispute, Payer, Payment, Payments, Refund, Report } from '../payments.ts';
+import type { PayingMember } from '../payingMember.ts';
+import type { Dispute, Payment, Payments, Refund, Report } from '../payments.ts';
 
 type Settings = NonNullable<Config['stripe']>;
 
@@ -127,7 +128,7 @@ export function stripePayments(
   const stripe = clientOf(settings.secretKey, api);
   const back = `${siteUrl}/payment/return`;
   /** Begins a checkout. With the key of an earlier one, Stripe returns that again, even if it has expired. */
-  const begin = ({ userId, registration }: Payer, idempotencyKey: string) =>
+  const begin = ({ userId, registration }: PayingMember, idempotencyKey: string) =>
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
