@@ -1,16 +1,5 @@
 import type { Failure } from '@emberite/config/log';
 
-/** What the log records about an error. */
-type ErrorFields = {
-  level: 'error';
-  /** Its kind. */
-  error: string;
-  code?: string | undefined;
-  /** The response code of a mail server. */
-  responseCode?: number | undefined;
-  stack?: string[];
-};
-
 /**
  * The code of the cause of an error, e.g. `ENOSPC` or that of PostgreSQL; of several, the
  * innermost.
@@ -26,14 +15,15 @@ function codeOf(error: unknown): string | undefined {
  * Messages of database errors contain the values of the query, and those of mail servers the address, so only
  * the kind, the codes and the place of the error are logged.
  */
-export function errorFields(error: unknown): ErrorFields {
-  if (!(error instanceof Error)) return { level: 'error', error: typeof error };
-  const responseCode = 'responseCode' in error ? Number(error.responseCode) : undefined;
+export function errorFields(error: unknown) {
+  const level = 'error' as const;
+  if (!(error instanceof Error)) return { level, error: typeof error };
   return {
-    level: 'error',
+    level,
     error: error.name,
     code: codeOf(error),
-    responseCode,
+    /** That of a mail server. */
+    responseCode: 'responseCode' in error ? Number(error.responseCode) : undefined,
     stack: (error.stack ?? '')
       .split('\n')
       .filter((frame) => /^\s+at /.test(frame))

@@ -1,10 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { WhileStill } from '../backup/copy.ts';
 import type { Liveness } from './liveness.ts';
-import type * as schema from './schema.ts';
 
 /** The database, or a transaction of it. Queries are the same for the embedded database and for a server. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open database, the liveness of its processes, and how to close it. */
 export interface OpenDatabase {

@@ -7,7 +7,6 @@ import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { soleProcess } from './liveness.ts';
 import { EmbeddedPostgres, syncPath } from './pglite.ts';
-import * as schema from './schema.ts';
 
 /**
  * Creates the database under another name first, so that a kill or a power cut leaves nothing
@@ -38,7 +37,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       { cause },
     );
   });
-  const db = drizzle({ client, schema, casing: 'snake_case' });
+  const db = drizzle({ client, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
   return {
     db,

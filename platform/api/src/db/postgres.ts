@@ -6,14 +6,13 @@ import { second } from '../clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openLiveness } from './postgresLiveness.ts';
-import * as schema from './schema.ts';
 import { poolWithDeadline } from './poolWithDeadline.ts';
 
 /** The id of the migrations' advisory lock: an arbitrary constant. */
 const migrationLock = 20_270_214;
 
 const connectionTimeoutMillis = 5 * second;
-const options = { casing: 'snake_case', schema } as const;
+const options = { casing: 'snake_case' } as const;
 
 /** PostgreSQL's codes for a server that is up but unusable. */
 const connectionErrors: Readonly<Record<string, string>> = {
