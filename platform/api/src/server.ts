@@ -9,8 +9,7 @@ import type { ProgramMetrics } from '@emberite/config/metrics';
 import { bucketPackages, loadOptional } from '@emberite/config/optional';
 import { StartError } from '@emberite/config/startError';
 import { linksSettled } from './auth/linkMail.ts';
-import { clearStaged } from './backup/copy.ts';
-import { offerBackup } from './backup/socket.ts';
+import { clearStaged, copyEmbedded } from './backup/copy.ts';
 import { offer } from './control/socket.ts';
 import { second } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -109,11 +108,17 @@ export async function createApi(config: Config, overrides: Overrides = {}) {
   };
   // An upload that is cut off does not delete its file before the process has ended.
   starting.defer(() => services.incoming.end());
-  if (whileStill) starting.defer(await offerBackup(dataDir, whileStill, log));
   const staff = (request: StaffRequest) => changeStaff(request, services);
+  // What only this process can do, because it has the database open.
   if (whileStill) {
-    const respond = (request: string) => staff(JSON.parse(request) as StaffRequest);
-    starting.defer(await offer(dataDir, 'people', respond, log));
+    const backUp = async (target: string) => {
+      await copyEmbedded(dataDir, target, whileStill);
+      log({ event: 'backup-made' });
+      return '';
+    };
+    starting.defer(await offer(dataDir, 'backup', backUp, log));
+    const change = (request: string) => staff(JSON.parse(request) as StaffRequest);
+    starting.defer(await offer(dataDir, 'people', change, log));
   }
   const server = createServer(createApp(services).fetch, log);
   keepConnections(server, config.keepAlive);

@@ -3,11 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './startError.ts';
 
-/** A lock, held by this process. */
-export interface Lock {
-  release(): void;
-}
-
 function holder(file: string): string {
   try {
     return ` (process ${readFileSync(file, 'utf8').trim()})`;
@@ -21,14 +16,14 @@ const busy = 5;
 
 /**
  * Takes a lock; null if somebody else holds it. The operating system holds it, on an empty SQLite
- * file. It disappears with its process, however that ends, and two processes that try at once
+ * file, until it is disposed of. It disappears with its process, however that ends, and two processes that try at once
  * cannot both get it.
  */
-export function takeLock(path: string): Lock | null {
+export function takeLock(path: string): Disposable | null {
   const file = new DatabaseSync(path);
   try {
     file.exec('BEGIN EXCLUSIVE');
-    return { release: () => file.close() };
+    return file;
   } catch (error) {
     file.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null;
@@ -41,7 +36,7 @@ export function takeLock(path: string): Lock | null {
  *
  * @param name what locks it: nothing else of that name may use the folder
  */
-export function lockDataDir(dataDir: string, name: 'API' | 'site'): Lock {
+export function lockDataDir(dataDir: string, name: 'API' | 'site'): Disposable {
   const file = join(dataDir, name.toLowerCase());
   try {
     const lock = takeLock(`${file}.lock`);
@@ -51,12 +46,10 @@ export function lockDataDir(dataDir: string, name: 'API' | 'site'): Lock {
       );
     }
     writeFileSync(`${file}.pid`, `${process.pid}\n`);
-    return {
-      release() {
-        rmSync(`${file}.pid`, { force: true });
-        lock.release();
-      },
-    };
+    const held = new DisposableStack();
+    held.use(lock);
+    held.defer(() => rmSync(`${file}.pid`, { force: true }));
+    return held;
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The folder ${dataDir} in DATA_DIR is not writable.`, { cause });

@@ -84,8 +84,7 @@ export async function startSite(
   makeFolder(dataDir);
   await chmod(dataDir, 0o700);
   // A second registry would compose the pages of the first one for its own address.
-  const lock = lockDataDir(dataDir, 'site');
-  started.defer(() => lock.release());
+  started.use(lockDataDir(dataDir, 'site'));
   const metrics = createMetrics();
   const logFile = openLogFile(join(dataDir, 'site.log'), {
     onDrop: () => metrics.fail('log-dropped'),

@@ -237,7 +237,7 @@ test.runIf(isFull)(
     const first = await startTestApi(place);
     expect(existsSync(left)).toBe(true);
     await expect(shell(backUp, place, join(folder, 'one'))).rejects.toThrow('Another backup');
-    lock?.release();
+    lock?.[Symbol.dispose]();
     await first.stop();
     const second = await startTestApi(place);
     expect(existsSync(left)).toBe(false);

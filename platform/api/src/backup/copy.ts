@@ -58,10 +58,8 @@ const lockBackups = (dataDir: string) => takeLock(join(dataDir, 'backup.lock'));
 
 /** Deletes what a killed backup has left, so that no file outlives its member there. */
 export function clearStaged(dataDir: string): void {
-  const lock = lockBackups(dataDir);
-  if (!lock) return;
-  rmSync(stagedIn(dataDir), { recursive: true, force: true });
-  lock.release();
+  using lock = lockBackups(dataDir);
+  if (lock) rmSync(stagedIn(dataDir), { recursive: true, force: true });
 }
 
 /**
@@ -75,10 +73,9 @@ export async function copyData(
   saveDatabase: (folder: string, linkFiles: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} already exists.`);
-  const lock = lockBackups(dataDir);
+  using lock = lockBackups(dataDir);
   if (!lock) throw new StartError('Another backup is being made.');
   using made = new DisposableStack();
-  made.defer(() => lock.release());
   const staged = stagedIn(dataDir);
   const clear = (folder: string) => rmSync(folder, { recursive: true, force: true });
   made.adopt(staged, clear);

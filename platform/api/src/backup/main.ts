@@ -8,10 +8,9 @@ import { complain, StartError } from '@emberite/config/startError';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { lockDataDir } from '@emberite/config/lock';
-import type { Lock } from '@emberite/config/lock';
 import { makeFolder } from '@emberite/config/makeFolder';
+import { ask } from '../control/socket.ts';
 import { copyData, copyEmbedded, restoreData } from './copy.ts';
-import { askForBackup } from './socket.ts';
 
 /** Takes the password out of an address, where it may be in two places. The query comes first. */
 function withoutPassword(address: string): { href: string; password: string } {
@@ -59,13 +58,10 @@ async function backUp({ databaseUrl, dataDir: place }: Config, target: string): 
     });
     return;
   }
-  if (await askForBackup(dataDir, target)) return;
-  const lock = lockDataDir(dataDir, 'API');
-  try {
-    await copyEmbedded(dataDir, target, (work) => work());
-  } finally {
-    lock.release();
-  }
+  if ((await ask(dataDir, 'backup', target)) !== null) return;
+  // The site does not run.
+  using _lock = lockDataDir(dataDir, 'API');
+  await copyEmbedded(dataDir, target, (work) => work());
 }
 
 /**
@@ -76,13 +72,9 @@ async function backUp({ databaseUrl, dataDir: place }: Config, target: string): 
 async function restore({ dataDir: place }: Config, source: string): Promise<void> {
   const dataDir = resolve(place);
   makeFolder(dataDir);
-  const locks: Lock[] = [];
-  try {
-    for (const name of ['site', 'API'] as const) locks.push(lockDataDir(dataDir, name));
-    await restoreData(dataDir, source);
-  } finally {
-    for (const lock of locks) lock.release();
-  }
+  using _site = lockDataDir(dataDir, 'site');
+  using _api = lockDataDir(dataDir, 'API');
+  await restoreData(dataDir, source);
 }
 
 /** The settings that put data elsewhere, where a backup does not reach. */

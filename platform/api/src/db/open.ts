@@ -21,12 +21,9 @@ export async function openDatabase(
     );
     return openPostgres(databaseUrl, onError);
   }
-  const lock = lockDataDir(dataDir, 'API');
-  try {
-    const opened = await openEmbedded(dataDir);
-    return { ...opened, close: () => opened.close().finally(lock.release) };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  using locked = new DisposableStack();
+  locked.use(lockDataDir(dataDir, 'API'));
+  const opened = await openEmbedded(dataDir);
+  const held = locked.move();
+  return { ...opened, close: () => opened.close().finally(() => held.dispose()) };
 }

@@ -68,8 +68,8 @@ test('only one process can hold a folder', () => {
   expect(() => lockDataDir(folder, 'API')).toThrow(
     `Another Ember API (process ${process.pid}) is using ${folder}: stop it, or set DATA_DIR to another folder.`,
   );
-  lock.release();
-  lockDataDir(folder, 'API').release();
+  lock[Symbol.dispose]();
+  lockDataDir(folder, 'API')[Symbol.dispose]();
   rmSync(folder, { recursive: true });
 });
 
