@@ -6,20 +6,12 @@ import type { Browser } from '../src/testing/browser.ts';
 import { recording, uploadForm } from '../src/testing/recording.ts';
 import type { UploadForm } from '../src/testing/recording.ts';
 
-/** An upload that the server has half of. */
-export interface HalfUpload {
-  /** Sends the rest. Resolves with the status of the response. */
-  finish(): Promise<number>;
-  /** Breaks the connection. */
-  cut(): void;
-}
-
 /** Sends the first megabyte of a two-megabyte upload to the API at `origin`. */
 export async function halfUpload(
   origin: string,
   browser: Browser,
   given: Pick<UploadForm, 'poster'> = {},
-): Promise<HalfUpload> {
+) {
   const video = new Uint8Array(2_000_000);
   video.set(recording('mp4'));
   const form = new Request(origin, { method: 'POST', body: uploadForm({ ...given, video }) });
@@ -35,12 +27,14 @@ export async function halfUpload(
   sending.on('error', () => {});
   await new Promise((written) => sending.write(bytes.subarray(0, 1_000_000), written));
   return {
+    /** Sends the rest. Resolves with the status of the response. */
     async finish() {
       sending.end(bytes.subarray(1_000_000));
       const [response] = (await once(sending, 'response')) as [IncomingMessage];
       response.resume();
       return response.statusCode ?? 0;
     },
+    /** Breaks the connection. */
     cut: () => void sending.destroy(),
   };
 }

@@ -4,17 +4,6 @@ import { once } from 'node:events';
 import { createBrowser } from './browser.ts';
 import { entry, newPlace } from './dataDir.ts';
 import { signIn } from './signIn.ts';
-import type { Browser } from './browser.ts';
-
-/** The API in a separate process. */
-export interface ApiProcess {
-  pid: number;
-  origin: string;
-  browser(): Browser;
-  signedIn(address: string): Promise<Browser>;
-  /** Kills it like a power cut. Resolves when it is gone. */
-  kill(): Promise<void>;
-}
 
 /** Resolves with the port it listens on. Rejects if it exits first. */
 async function portOf(child: ChildProcess): Promise<number> {
@@ -26,7 +15,7 @@ async function portOf(child: ChildProcess): Promise<number> {
 }
 
 /** Starts the API in a separate process. `environment` is all it gets besides PATH. */
-export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
+export async function startApiProcess(environment: Record<string, string>) {
   const child = fork(entry, {
     env: { PATH: process.env.PATH, ...environment },
     execArgv: [],
@@ -39,7 +28,8 @@ export async function startApiProcess(environment: Record<string, string>): Prom
     pid: child.pid ?? 0,
     origin,
     browser,
-    signedIn: (address) => signIn(browser(), address),
+    signedIn: (address: string) => signIn(browser(), address),
+    /** Kills it like a power cut. Resolves when it is gone. */
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
@@ -48,6 +38,8 @@ export async function startApiProcess(environment: Record<string, string>): Prom
     },
   };
 }
+
+export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
 /**
  * Starts two processes on the same new data, on a PostgreSQL server, since only that can be shared.

@@ -2,44 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-/**
- * A fake Stripe: it responds to what the API sends, and signs like Stripe does. It gives a failed
- * request the same response again if it has the same idempotency key.
- */
-export interface StripeServer {
-  url: string;
-  /** Each request: its method, path, body or query, and idempotency key. */
-  requests: { method: string; path: string; key: string | undefined; body: URLSearchParams }[];
-  /** The checkouts that were started, by idempotency key. */
-  checkouts: Map<
-    string,
-    { id: string; userId: string; registrationId: string | null; expiresAt: number }
-  >;
-  /** The paid checkouts, by id. */
-  paid: Set<string>;
-  /** The checkouts that are finished but that a bank has not confirmed yet, by id. */
-  unconfirmed: Set<string>;
-  /** What became of payments, by id. Others are still under way. */
-  intents: Map<string, 'succeeded' | 'canceled'>;
-  /** Whether every request fails. */
-  isDown: boolean;
-  /** The payments whose refund fails at once. */
-  stuck: Set<string>;
-  /** The refunds, by payment, newest first. `status` may be changed. */
-  refunds: Map<string, { id: string; status: string }[]>;
-  /** How new refunds stand. */
-  refundStatus: string;
-  /** The payments that are disputed. */
-  disputed: Set<string>;
-  /** What it takes for the current time, in milliseconds. Checkouts expire a day later. */
-  now: () => number;
-  /** What it waits for before it responds. */
-  until: Promise<void>;
-  /** A signed Stripe message about a paid checkout. `details` override its fields. */
-  message(id: string, userId: string, details?: object, type?: string): SignedMessage;
-  /** A signed Stripe message about anything else. */
-  event(type: string, object: object): SignedMessage;
-  close(): void;
+interface StripeRequest {
+  method: string;
+  path: string;
+  key: string | undefined;
+  body: URLSearchParams;
+}
+
+/** A checkout that was started. */
+interface Checkout {
+  id: string;
+  userId: string;
+  registrationId: string | null;
+  expiresAt: number;
 }
 
 /** The body of a message to the webhook, and its signature. */
@@ -52,7 +27,7 @@ interface SignedMessage {
 export const webhookSecret = 'whsec_for_tests';
 
 const session = (
-  { id, userId, registrationId }: { id: string; userId: string; registrationId: string | null },
+  { id, userId, registrationId }: Omit<Checkout, 'expiresAt'>,
   isPaid: boolean,
   isFinished = isPaid,
 ) => ({
@@ -75,35 +50,32 @@ const session = (
 /** The maximum number of characters that Stripe accepts in some fields. */
 const longest = { client_reference_id: 200, 'metadata[ember_member]': 500 };
 
-/** Starts a fake Stripe on this machine. */
-export async function startStripe(): Promise<StripeServer> {
-  const requests: StripeServer['requests'] = [];
-  const checkouts: StripeServer['checkouts'] = new Map();
-  const paid = new Set<string>();
-  const unconfirmed = new Set<string>();
-  const intents: StripeServer['intents'] = new Map();
-  const stuck: StripeServer['stuck'] = new Set();
-  const refunds: StripeServer['refunds'] = new Map();
-  const disputed: StripeServer['disputed'] = new Set();
+/**
+ * Starts a fake Stripe on this machine: it responds to what the API sends, and signs like Stripe does. It gives a failed
+ * request the same response again if it has the same idempotency key.
+ */
+export async function startStripe() {
   const failures = new Map<string, { status: number; body: object }>();
   const refund = (intent: string) => {
-    const made = refunds.get(intent) ?? [];
+    const made = fake.refunds.get(intent) ?? [];
     const isRefunded = made.some(({ status }) => status !== 'failed' && status !== 'canceled');
-    if (disputed.has(intent)) return { error: { code: 'charge_disputed' } };
+    if (fake.disputed.has(intent)) return { error: { code: 'charge_disputed' } };
     if (isRefunded) return { error: { code: 'charge_already_refunded' } };
-    if (stuck.has(intent)) return { error: { code: 'refund_failed' } };
+    if (fake.stuck.has(intent)) return { error: { code: 'refund_failed' } };
     const id = `re_${made.length + 1}_${intent}`;
-    refunds.set(intent, [{ id, status: fake.refundStatus }, ...made]);
+    fake.refunds.set(intent, [{ id, status: fake.refundStatus }, ...made]);
     return { id, object: 'refund', status: fake.refundStatus };
   };
   const bodyFor = (method: string, path: string, key: string, body: URLSearchParams) => {
     const id = path.split('/').at(-1) ?? '';
     if (path === '/v1/refunds') {
       const intent = body.get('payment_intent') ?? '';
-      return method === 'POST' ? refund(intent) : { object: 'list', data: refunds.get(intent) };
+      return method === 'POST'
+        ? refund(intent)
+        : { object: 'list', data: fake.refunds.get(intent) };
     }
     if (path.startsWith('/v1/refunds/')) {
-      const made = [...refunds.values()].flat().find((one) => one.id === id);
+      const made = [...fake.refunds.values()].flat().find((one) => one.id === id);
       return made ?? { error: { code: 'resource_missing' } };
     }
     if (path === '/v1/checkout/sessions') {
@@ -114,17 +86,18 @@ export async function startStripe(): Promise<StripeServer> {
       const userId = body.get('metadata[ember_member]') ?? '';
       const registrationId = body.get('metadata[ember_registration]');
       const expiresAt = Math.floor(fake.now() / 1_000) + 24 * 60 * 60;
-      const id = `cs_${checkouts.size + 1}`;
-      const begun = checkouts.get(key) ?? { id, userId, registrationId, expiresAt };
-      checkouts.set(key, begun);
+      const id = `cs_${fake.checkouts.size + 1}`;
+      const begun = fake.checkouts.get(key) ?? { id, userId, registrationId, expiresAt };
+      fake.checkouts.set(key, begun);
       return { ...session(begun, false), expires_at: begun.expiresAt };
     }
     if (path.startsWith('/v1/payment_intents/')) {
-      return { id, object: 'payment_intent', status: intents.get(id) ?? 'processing' };
+      return { id, object: 'payment_intent', status: fake.intents.get(id) ?? 'processing' };
     }
-    const begun = [...checkouts.values()].find((checkout) => checkout.id === id);
+    const begun = [...fake.checkouts.values()].find((checkout) => checkout.id === id);
     if (!begun) return { error: { code: 'resource_missing' } };
-    return session(begun, paid.has(id), paid.has(id) || unconfirmed.has(id));
+    const isPaid = fake.paid.has(id);
+    return session(begun, isPaid, isPaid || fake.unconfirmed.has(id));
   };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -133,7 +106,7 @@ export async function startStripe(): Promise<StripeServer> {
     const method = request.method ?? '';
     const key = request.headers['idempotency-key']?.toString();
     const body = method === 'POST' ? new URLSearchParams(text) : searchParams;
-    requests.push({ method, path, key, body });
+    fake.requests.push({ method, path, key, body });
     await fake.until;
     const respond = () => {
       if (fake.isDown) return { status: 500, body: { error: {} } };
@@ -147,23 +120,42 @@ export async function startStripe(): Promise<StripeServer> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stripe = new Stripe('sk_test');
-  const fake: StripeServer = {
+  const fake = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    checkouts,
-    paid,
-    unconfirmed,
-    intents,
+    /** Each request: its method, path, body or query, and idempotency key. */
+    requests: [] as StripeRequest[],
+    /** The checkouts that were started, by idempotency key. */
+    checkouts: new Map<string, Checkout>(),
+    /** The paid checkouts, by id. */
+    paid: new Set<string>(),
+    /** The checkouts that are finished but that a bank has not confirmed yet, by id. */
+    unconfirmed: new Set<string>(),
+    /** What became of payments, by id. Others are still under way. */
+    intents: new Map<string, 'succeeded' | 'canceled'>(),
+    /** Whether every request fails. */
     isDown: false,
-    stuck,
-    refunds,
+    /** The payments whose refund fails at once. */
+    stuck: new Set<string>(),
+    /** The refunds, by payment, newest first. `status` may be changed. */
+    refunds: new Map<string, { id: string; status: string }[]>(),
+    /** How new refunds stand. */
     refundStatus: 'succeeded',
-    disputed,
+    /** The payments that are disputed. */
+    disputed: new Set<string>(),
+    /** What it takes for the current time, in milliseconds. Checkouts expire a day later. */
     now: () => Date.now(),
+    /** What it waits for before it responds. */
     until: Promise.resolve(),
-    message: (id, userId, details = {}, type = 'checkout.session.completed') =>
+    /** A signed Stripe message about a paid checkout. `details` override its fields. */
+    message: (
+      id: string,
+      userId: string,
+      details: object = {},
+      type = 'checkout.session.completed',
+    ): SignedMessage =>
       fake.event(type, { ...session({ id, userId, registrationId: null }, true), ...details }),
-    event(type, object) {
+    /** A signed Stripe message about anything else. */
+    event(type: string, object: object): SignedMessage {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
       const signature = stripe.webhooks.generateTestHeaderString({
         payload: body,
@@ -178,3 +170,5 @@ export async function startStripe(): Promise<StripeServer> {
   };
   return fake;
 }
+
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>;

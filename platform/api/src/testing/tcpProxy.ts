@@ -1,26 +1,12 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP proxy to a local server that tests can cut or stall. */
-export interface TcpProxy {
-  port: number;
-  /** Breaks every connection and accepts no new ones. */
-  cut(): void;
-  /** Keeps all connections and accepts new ones, but forwards nothing. */
-  stall(): void;
-  /** Forwards everything from now on, but each piece `ms` milliseconds later. */
-  slow(ms: number): void;
-  /** Forwards everything again, to another port if one is given. */
-  mend(port?: number): void;
-  end(): Promise<void>;
-}
-
 /**
- * Starts a proxy to the port `target`.
+ * Starts a TCP proxy to the port `target`, which tests can cut or stall.
  *
  * @param silence it cuts a connection on which nothing is sent for that long, in milliseconds
  */
-export async function startTcpProxy(target: number, silence = 0): Promise<TcpProxy> {
+export async function startTcpProxy(target: number, silence = 0) {
   const open = new Set<Socket>();
   let port = target;
   let state: 'whole' | 'cut' | 'stalled' = 'whole';
@@ -53,14 +39,18 @@ export async function startTcpProxy(target: number, silence = 0): Promise<TcpPro
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,
+    /** Breaks every connection and accepts no new ones. */
     cut,
+    /** Keeps all connections and accepts new ones, but forwards nothing. */
     stall() {
       state = 'stalled';
       for (const socket of open) socket.pause();
     },
-    slow(ms) {
+    /** Forwards everything from now on, but each piece `ms` milliseconds later. */
+    slow(ms: number) {
       delay = ms;
     },
+    /** Forwards everything again, to another port if one is given. */
     mend(other = port) {
       port = other;
       delay = 0;
@@ -69,7 +59,9 @@ export async function startTcpProxy(target: number, silence = 0): Promise<TcpPro
     },
     end() {
       cut();
-      return new Promise((done) => server.close(() => done()));
+      return new Promise<void>((done) => server.close(() => done()));
     },
   };
 }
+
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;

@@ -1,52 +1,17 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '../config.ts';
-import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from '../server.ts';
 import type { Overrides } from '../server.ts';
 import { createBrowser } from './browser.ts';
-import type { Browser } from './browser.ts';
 import { newPlace } from './dataDir.ts';
 import { newestMail, signIn } from './signIn.ts';
-import type { ReceivedMail } from './signIn.ts';
-
-/** The API, running in this process, with its own data folder and clock. */
-export interface TestApi {
-  origin: string;
-  dataDir: string;
-  /** The environment to start another one on the same data. */
-  environment: Record<string, string>;
-  /** Every line of the log so far. */
-  logLines: string[];
-  /** Advances the clock, in milliseconds. */
-  pass(ms: number): void;
-  /** Sets the clock. */
-  goTo(time: string): void;
-  /** Does what is due for groups at the time of its clock. */
-  tend(): Promise<void>;
-  /** Gives or takes the role of staff. */
-  staff(action: 'add' | 'remove', address: string): Promise<string>;
-  browser(): Browser;
-  /** The newest mail to an address. */
-  mailTo(address: string): Promise<ReceivedMail>;
-  /** Returns a browser in which `address` is signed in. */
-  signedIn(address: string): Promise<Browser>;
-  /** Stops it and keeps the folder. */
-  stop(): Promise<void>;
-  /** Opens its database, after {@link TestApi.stop}. */
-  database(): Promise<OpenDatabase>;
-  /** Stops it and deletes the folder. */
-  end(): Promise<void>;
-}
 
 /**
- * Starts the API for a test. `given` are environment variables; `overrides` replace what is not on
+ * Starts the API for a test, in this process, with its own data folder and clock. `given` are environment variables; `overrides` replace what is not on
  * this machine.
  */
-export async function startTestApi(
-  given: Record<string, string> = {},
-  overrides: Overrides = {},
-): Promise<TestApi> {
+export async function startTestApi(given: Record<string, string> = {}, overrides: Overrides = {}) {
   const place = given.DATA_DIR ? { DATA_DIR: given.DATA_DIR } : await newPlace();
   const environment = { ...place, ...given };
   const dataDir = environment.DATA_DIR;
@@ -68,24 +33,38 @@ export async function startTestApi(
   return {
     origin,
     dataDir,
+    /** The environment to start another one on the same data. */
     environment,
+    /** Every line of the log so far. */
     logLines,
-    pass: (ms) => {
+    /** Advances the clock, in milliseconds. */
+    pass(ms: number) {
       passed += ms;
     },
-    goTo: (time) => {
+    /** Sets the clock. */
+    goTo(time: string) {
       passed = Date.parse(time) - Date.now();
     },
-    tend: () => api.tend(),
-    staff: (action, address) => api.staff({ action, address, by: 'test' }),
+    /** Does what is due for groups at the time of its clock. */
+    tend: api.tend,
+    /** Gives or takes the role of staff. */
+    staff: (action: 'add' | 'remove', address: string) =>
+      api.staff({ action, address, by: 'test' }),
     browser,
-    mailTo: (address) => newestMail(browser(), address),
-    signedIn: (address) => signIn(browser(), address),
-    stop: () => api.close(),
+    /** The newest mail to an address. */
+    mailTo: (address: string) => newestMail(browser(), address),
+    /** Returns a browser in which `address` is signed in. */
+    signedIn: (address: string) => signIn(browser(), address),
+    /** Stops it and keeps the folder. */
+    stop: api.close,
+    /** Opens its database, after it has stopped. */
     database: () => openDatabase(config, dataDir, () => {}),
+    /** Stops it and deletes the folder. */
     async end() {
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

@@ -12,7 +12,6 @@ import type { Video } from '@emberite/contract/video';
 import { videoIdOf } from '@emberite/contract/videoId';
 import { cookieHeader } from '../testing/browser.ts';
 import { halfUpload } from '../../testing/halfUpload.ts';
-import type { HalfUpload } from '../../testing/halfUpload.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { picture } from '../../testing/picture.ts';
@@ -334,7 +333,7 @@ test.runIf(isFull)('a recording nobody can decode has no poster', async () => {
 test.runIf(isFull)('of the uploads of one member, three are accepted at once', async () => {
   const browser = await newMember(api, 'many@videos.example');
   const before = filesKept();
-  const halves: HalfUpload[] = [];
+  const halves: Awaited<ReturnType<typeof halfUpload>>[] = [];
   for (let count = 0; count < 3; count += 1) halves.push(await halfUpload(api.origin, browser));
   await expect.poll(() => filesKept().length).toBe(before.length + 3);
   const { status, body } = await upload(browser);
