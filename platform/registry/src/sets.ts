@@ -23,7 +23,7 @@ export const lineage = (id: string, before: string[] = []): Lineage => [
 ];
 
 /** The live releases of a set. */
-const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
+export const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
   Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
 
 /** The packages whose live release changes, with the new one; null if there is none any more. */

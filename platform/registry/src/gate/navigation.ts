@@ -2,6 +2,7 @@ import type { GateReport } from '@emberite/release';
 import { menuOf, navOf } from '@emberite/release/data';
 import type { SiteConfig } from '@emberite/release/data';
 import type { ReleaseSet, Store } from '@emberite/store';
+import { liveOf } from '../sets.ts';
 
 /** The navigation of the member area in a set, then that of public pages, as people see them. */
 async function navigationIn(
@@ -9,11 +10,7 @@ async function navigationIn(
   { releases }: Pick<ReleaseSet, 'releases'>,
   { flags }: SiteConfig,
 ) {
-  const live = await Promise.all(
-    Object.entries(releases)
-      .toSorted()
-      .map(([name, [id]]) => store.release(name, id)),
-  );
+  const live = await liveOf(store, Object.fromEntries(Object.entries(releases).toSorted()));
   const routes = live.flatMap((release) => release.routes);
   const own = navOf(routes, flags).map(({ remote, path, nav }) => ({
     remote,

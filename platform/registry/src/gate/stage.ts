@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Log } from '@emberite/config/log';
 import { newProfile } from '@emberite/contract/newProfile';
@@ -12,6 +11,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { createGateway } from '@emberite/gateway';
 import { startProgram } from '@emberite/config/process';
+import { listen } from '@emberite/config/server';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { Who } from '@emberite/release';
 
@@ -60,8 +60,7 @@ export async function openStage({ store, site, chromium, log, folder }: StageOpt
     if (handle) handle(request, response);
     else response.writeHead(503).end();
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, { port: 0, host: '127.0.0.1' }, 'Free a port.');
   const url = `http://localhost:${port}`;
   const secret = randomBytes(32).toString('base64url');
   await using starting = new AsyncDisposableStack();

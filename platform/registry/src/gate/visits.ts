@@ -3,6 +3,7 @@ import { splitPart } from '@emberite/release/data';
 import { roles } from '@emberite/release/page';
 import type { Access, Role } from '@emberite/release/page';
 import type { ReleaseSet, Store } from '@emberite/store';
+import { liveOf } from '../sets.ts';
 
 /** An address to open, and who opens it. */
 export interface Visit extends Pick<GatePage, 'path' | 'route' | 'who'> {
@@ -29,10 +30,7 @@ const filled = (route: string) => route.replaceAll(':', '');
  * that shows it. For a shell, it is the page of each role and the not-found page.
  */
 export async function visitsOf(store: Store, set: ReleaseSet, release: Release): Promise<Visit[]> {
-  const live = await Promise.all(
-    Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
-  );
-  const all = live.flatMap(({ routes }) => routes);
+  const all = (await liveOf(store, set.releases)).flatMap(({ routes }) => routes);
   const pagesOf = (some: readonly Role[]) =>
     some
       .flatMap((role) => all.find((route) => route.role === role) ?? [])
