@@ -4,17 +4,6 @@ import { createRecent } from '@emberite/store/recent';
 import type { Increment } from './increments.ts';
 import { addSample, emptySample, upperQuartile } from './sample.ts';
 
-/** The counts of releases by hour. */
-export interface Counts {
-  /**
-   * Counts what has happened so far, before anything can fail. Past hours are stored; rejects if one could not be: the
-   * next call tries again.
-   */
-  add(increments: Increment[], now: Date): Promise<void>;
-  /** The counts of a package, or of all, by hour; the last one still runs. */
-  of(name?: string): Promise<ReleaseCount[]>;
-}
-
 /** How long the counts of an hour are kept, in ms. */
 export const countsLife = 30 * 24 * 60 * 60 * 1_000;
 
@@ -30,7 +19,7 @@ const hourOf = (time: Date) =>
  * Opens the counts of a store. Those of the running hour are in memory: a registry that stops
  * forgets them.
  */
-export function openCounts(objects: Objects): Counts {
+export function openCounts(objects: Objects) {
   const stored = createRecent<ReleaseCount[]>(mostHours);
   /** The hours that are over and not stored yet, by their key. */
   const finished = new Map<string, ReleaseCount[]>();
@@ -39,21 +28,12 @@ export function openCounts(objects: Objects): Counts {
   function current(): ReleaseCount[] {
     if (!running) return [];
     const { hour, releases } = running;
-    return [...releases.values()]
-      .filter(
-        ({ sample: { views, judged, failures, violations } }) =>
-          views + judged + failures + violations > 0,
-      )
-      .map(({ name, id, sample: { views, judged, failures, violations, lcp } }) => ({
-        name,
-        id,
-        hour,
-        views,
-        judged,
-        failures,
-        violations,
-        lcp: inMs(upperQuartile(lcp)),
-      }));
+    return [...releases.values()].flatMap(({ name, id, sample }) => {
+      const { views, judged, failures, violations } = sample;
+      if (views + judged + failures + violations === 0) return [];
+      const lcp = inMs(upperQuartile(sample.lcp));
+      return { name, id, hour, views, judged, failures, violations, lcp };
+    });
   }
 
   async function read(key: string): Promise<ReleaseCount[]> {
@@ -62,7 +42,11 @@ export function openCounts(objects: Objects): Counts {
   }
 
   return {
-    async add(increments, now) {
+    /**
+     * Counts what has happened so far, before anything can fail. Past hours are stored; rejects if one could not be: the
+     * next call tries again.
+     */
+    async add(increments: Increment[], now: Date) {
       const hour = hourOf(now);
       if (running?.hour !== hour) {
         const key = `counts/${running?.hour.slice(0, 13)}.json`;
@@ -83,7 +67,8 @@ export function openCounts(objects: Objects): Counts {
         finished.delete(key);
       }
     },
-    async of(name) {
+    /** The counts of a package, or of all, by hour; the last one still runs. */
+    async of(name?: string) {
       const hours = new Map<string, ReleaseCount[] | Promise<ReleaseCount[]>>(finished);
       for await (const { key } of objects.list('counts/')) {
         hours.set(
@@ -96,3 +81,6 @@ export function openCounts(objects: Objects): Counts {
     },
   };
 }
+
+/** The counts of releases by hour. */
+export type Counts = ReturnType<typeof openCounts>;

@@ -94,12 +94,7 @@ async function serve(): Promise<void> {
   const gate = openGate({ store, site: config.site, chromium, log });
   started.defer(() => gate.close());
   const counts = openCounts(store.objects);
-  const registry = createRegistry(store, config.site, {
-    log,
-    logFile,
-    counts,
-    gate,
-  });
+  const registry = createRegistry(store, config.site, { log, logFile, counts, gate });
   await adopt(store, registry, config.site, follow);
   const tokens = openTokens(store.objects);
   const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
@@ -109,11 +104,8 @@ async function serve(): Promise<void> {
   const judge = registry.as({ name: 'judge', allow() {} });
   started.defer(watchReleases({ store, registry: judge, read, counts, log }));
   const progress = createProgress();
-  const server = createRegistryServer(registry, tokens, log, {
-    greet: createGreet(api, store.objects),
-    counts,
-    progress,
-  });
+  const greet = createGreet(api, store.objects);
+  const server = createRegistryServer(registry, tokens, log, { greet, counts, progress });
   keepConnections(server, config.keepAlive * 1_000);
   const closeServer = prepareClose(server, drain, log);
   const place = { port: config.registryPort, host: config.host };

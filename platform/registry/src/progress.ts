@@ -22,22 +22,7 @@ const most = 50;
 const ownerOf = (key: string) => key.split(' ')[0];
 
 /** What the changes of a registry have said so far. A change goes on whoever listens. */
-export interface Progress {
-  /**
-   * Makes a change.
-   *
-   * @param key whose it is, and what its owner calls it, with a space between them
-   * @param work returns its last line. It calls `settle` before it does what cannot be given up any more: that throws
-   *   a {@link RefusedError} if it was.
-   */
-  begin(key: string, work: (follow: Follow, settle: () => void) => Promise<Line>): void;
-  /** Gives a change up, also one that has not arrived yet. Returns false if it is too late. */
-  giveUp(key: string): boolean;
-  /** Resolves once all changes that have begun are over. */
-  settled(): Promise<void>;
-  /** What a change says from its line `from` on, as lines of JSON, until it is over. Undefined if there is none. */
-  read(key: string, from: number): ReadableStream<Uint8Array> | undefined;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
 /** The lines of a change from one on, and, after each `beat` without any, one that says so. */
 async function* linesOf(change: Change, from: number, beat: number): AsyncGenerator<Uint8Array> {
@@ -61,7 +46,7 @@ async function* linesOf(change: Change, from: number, beat: number): AsyncGenera
  *
  * @param beat milliseconds after which a response that has nothing to say says so: proxies end silent ones
  */
-export function createProgress(beat = 10_000): Progress {
+export function createProgress(beat = 10_000) {
   const changes = new Map<string, Change>();
   const running = new Set<Promise<void>>();
 
@@ -76,7 +61,14 @@ export function createProgress(beat = 10_000): Progress {
   }
 
   return {
-    begin(key, work) {
+    /**
+     * Makes a change.
+     *
+     * @param key whose it is, and what its owner calls it, with a space between them
+     * @param work returns its last line. It calls `settle` before it does what cannot be given up any more: that throws
+     *   a {@link RefusedError} if it was.
+     */
+    begin(key: string, work: (follow: Follow, settle: () => void) => Promise<Line>) {
       const before = changes.get(key)?.state === 'given-up' ? 'given-up' : 'open';
       const change = remember(key, { isOver: false, state: before });
       const settle = () => {
@@ -96,15 +88,18 @@ export function createProgress(beat = 10_000): Progress {
       });
       running.add(over);
     },
-    giveUp(key) {
+    /** Gives a change up, also one that has not arrived yet. Returns false if it is too late. */
+    giveUp(key: string) {
       const change = changes.get(key) ?? remember(key, { isOver: true, state: 'given-up' });
       if (change.state === 'open') change.state = 'given-up';
       return change.state === 'given-up';
     },
+    /** Resolves once all changes that have begun are over. */
     async settled() {
       await Promise.all(running);
     },
-    read(key, from) {
+    /** What a change says from its line `from` on, as lines of JSON, until it is over. Undefined if there is none. */
+    read(key: string, from: number) {
       const change = changes.get(key);
       if (!change) return undefined;
       return NodeStream.from(linesOf(change, from, beat)) as ReadableStream<Uint8Array>;

@@ -32,13 +32,9 @@ function parse(gateway: string, text: string): Reading[] {
   return text.split('\n').flatMap((line) => {
     const [, name = '', pairs = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
     if (!wanted.test(name)) return [];
-    const labels = [...pairs.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key, one]) => [key, one]);
-    return {
-      gateway,
-      name,
-      labels: Object.fromEntries(labels) as Reading['labels'],
-      value: Number(value),
-    };
+    const found = [...pairs.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key, one]) => [key, one]);
+    const labels = Object.fromEntries(found) as Reading['labels'];
+    return { gateway, name, labels, value: Number(value) };
   });
 }
 

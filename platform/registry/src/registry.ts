@@ -224,15 +224,15 @@ export class SiteRegistry implements Registry {
         return;
       } catch (error) {
         if (!(error instanceof BrokenRelease)) throw error;
-        const { name, id } = error.release;
+        const { name: remote, id: release } = error.release;
         // A busy machine is not the fault of the release.
-        if (!failed.has(id)) failed.add(id);
+        if (!failed.has(release)) failed.add(release);
         else {
           log({
             event: 'release-set-aside',
             level: 'error',
-            remote: name,
-            release: id,
+            remote,
+            release,
             reason: error.message,
           });
           aside.push(error);

@@ -20,25 +20,6 @@ interface Skipped {
   skipped: string;
 }
 
-/** Opens releases in a browser before they go live. */
-export interface Gate {
-  /** Starts what a check needs, which takes seconds. */
-  warm(): void;
-  /**
-   * Opens releases in a set that is not live yet, and keeps a report of each. One check runs at a
-   * time.
-   *
-   * @param changed the releases of the set to check
-   */
-  check(
-    set: ReleaseSet,
-    changed: { name: string; id: string }[],
-    follow: Follow,
-  ): Promise<GateReport[] | Skipped>;
-  /** Ends the browser and the API of the gate. */
-  close(): Promise<void>;
-}
-
 export interface GateOptions {
   store: Store;
   site: SiteConfig;
@@ -92,7 +73,7 @@ const tooLong = `Its pages take longer than ${most / 60_000} minutes together. M
 const idle = 10 * 60_000;
 
 /** Opens the gate of a registry. It starts a browser and an API when it is first needed. */
-export function openGate({ store, site, chromium, log }: GateOptions): Gate {
+export function openGate({ store, site, chromium, log }: GateOptions) {
   let stage: Stage | null = null;
   let folder: string | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -180,6 +161,7 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
     return pages;
   }
 
+  /** @param changed the releases of the set to check */
   async function check(
     set: ReleaseSet,
     changed: { name: string; id: string }[],
@@ -238,16 +220,22 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
   /** How many checks have not ended. */
   let checks = 0;
 
-  async function checkInTurn(...args: Parameters<Gate['check']>) {
-    const [, , follow] = args;
-    if (checks > 0) follow(`Waiting for the gate, behind ${checks} other …`);
-    checks += 1;
-    return inTurn(() => check(...args)).finally(() => (checks -= 1));
-  }
-
   return {
-    check: checkInTurn,
-    warm: () => void inTurn(ready),
+    /** Starts what a check needs, which takes seconds. */
+    warm(): void {
+      void inTurn(ready);
+    },
+    /**
+     * Opens releases in a set that is not live yet, and keeps a report of each. One check runs at a
+     * time.
+     */
+    async check(...args: Parameters<typeof check>) {
+      const [, , follow] = args;
+      if (checks > 0) follow(`Waiting for the gate, behind ${checks} other …`);
+      checks += 1;
+      return inTurn(() => check(...args)).finally(() => (checks -= 1));
+    },
+    /** Ends the browser and the API of the gate. */
     close: () =>
       inTurn(async () => {
         await end();
@@ -255,3 +243,6 @@ export function openGate({ store, site, chromium, log }: GateOptions): Gate {
       }),
   };
 }
+
+/** Opens releases in a browser before they go live. */
+export type Gate = ReturnType<typeof openGate>;
