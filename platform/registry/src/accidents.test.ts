@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
+import { registryAt } from '@emberite/cli/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { row } from '../../../tools/rows.ts';
@@ -10,6 +10,7 @@ import type { Store } from '@emberite/store';
 import { openStore } from '@emberite/store';
 import {
   liveSet,
+  packageOf,
   publish,
   remoteDist,
   shellDist,
@@ -108,9 +109,7 @@ async function startPublishing(store: Store, environment: Record<string, string>
     ...program,
     registry,
     async publish(text: string) {
-      const dist = await home(text);
-      await writeRelease(dist);
-      return registry.publish([await readPackage(dist)], text);
+      return registry.publish([await packageOf(await home(text))], text);
     },
   };
 }

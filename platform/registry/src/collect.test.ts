@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Package } from '@emberite/release';
-import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { row } from '../../../tools/rows.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -15,6 +14,7 @@ import {
   tempFolder,
   testRegistry,
   pageFile,
+  packageOf,
 } from '@emberite/site/testing/fixtures';
 import { listen, send } from '@emberite/site/testing/http';
 import { collect } from './collect.ts';
@@ -41,11 +41,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await folder[Symbol.asyncDispose]();
 });
-
-async function packageOf(dist: string): Promise<Package> {
-  await writeRelease(dist);
-  return readPackage(dist);
-}
 
 /** A release of mf-home with this text, which its link preview shows, too. */
 const home = async (text: string) =>

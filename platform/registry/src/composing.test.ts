@@ -1,9 +1,8 @@
-import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { LogEntry } from '@emberite/config/log';
 import { expect, it } from 'vitest';
 import { openSandbox } from '@emberite/composer/sandbox';
 import type { Bundles, Limits } from '@emberite/composer/sandbox';
-import { remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
+import { packageOf, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import type { RemoteSpec } from '@emberite/site/testing/fixtures';
 import { createRegistry } from './index.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -33,9 +32,7 @@ it('sets a release aside that cannot be composed any more, and everything else g
   ];
   const taken = [];
   for (const spec of large) {
-    const dist = await remoteDist(folder.path, spec);
-    await writeRelease(dist);
-    const one = await readPackage(dist);
+    const one = await packageOf(await remoteDist(folder.path, spec));
     await roomy.take(one);
     taken.push(one.release);
   }
@@ -72,9 +69,7 @@ it.runIf(isFull)(
       open: within({ time: 30_000, memory: 512_000_000 }),
     });
     const take = async (spec: RemoteSpec) => {
-      const dist = await remoteDist(folder.path, spec);
-      await writeRelease(dist);
-      const one = await readPackage(dist);
+      const one = await packageOf(await remoteDist(folder.path, spec));
       await registry.take(one);
       return { name: spec.name, id: one.release.id };
     };

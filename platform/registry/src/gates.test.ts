@@ -1,10 +1,17 @@
-import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
+import { registryAt } from '@emberite/cli/release';
 import type { GateReport, Package } from '@emberite/release';
 import { afterAll, expect, it } from 'vitest';
 import { openGate } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
 import { addReport } from './gate/report.ts';
-import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
+import {
+  packageOf,
+  quick,
+  remoteDist,
+  site,
+  siteWith,
+  tempFolder,
+} from '@emberite/site/testing/fixtures';
 import { listen } from '@emberite/site/testing/http';
 import { createRegistry, createRegistryServer, openTokens } from './index.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -15,9 +22,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 
 /** A release that nobody has published yet. */
 async function release(text: string): Promise<Package> {
-  const dist = await remoteDist(folder.path, { name: 'mf-home', text, paths: ['/'] });
-  await writeRelease(dist);
-  return readPackage(dist);
+  return packageOf(await remoteDist(folder.path, { name: 'mf-home', text, paths: ['/'] }));
 }
 
 it('lets releases go live without a browser, and says so in the response and in the history', async () => {
@@ -125,11 +130,7 @@ it.runIf(isFull)('opens each of several releases once that are published at once
   };
   const registry = createRegistry(shared, site, { ...quick, gate });
   const packages = await Promise.all(
-    others.map(async (spec) => {
-      const dist = await remoteDist(own.path, spec);
-      await writeRelease(dist);
-      return readPackage(dist);
-    }),
+    others.map(async (spec) => packageOf(await remoteDist(own.path, spec))),
   );
   const done = await Promise.all(
     packages.map((one) => registry.as({ name: one.release.name, allow() {} }).publish([one])),

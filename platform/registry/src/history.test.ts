@@ -1,9 +1,15 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '@emberite/store';
-import { quick, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
+import {
+  packageOf,
+  quick,
+  remoteDist,
+  site,
+  siteWith,
+  tempFolder,
+} from '@emberite/site/testing/fixtures';
 import { openCounts } from './counts.ts';
 import { createRegistry } from './registry.ts';
 import type { SiteRegistry } from './registry.ts';
@@ -48,8 +54,7 @@ afterEach(async () => {
 
 async function publish(text: string): Promise<string> {
   const dist = await remoteDist(folder.path, { ...home, text });
-  await writeRelease(dist);
-  const { releases } = await registry.publish([await readPackage(dist)], text);
+  const { releases } = await registry.publish([await packageOf(dist)], text);
   return releases[0]?.id ?? '';
 }
 
@@ -102,9 +107,7 @@ it.runIf(isFull)(
   async () => {
     await log({ event: 'set-live', set: 'x' });
     pass(1);
-    const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
-    await writeRelease(dist);
-    const one = await readPackage(dist);
+    const one = await packageOf(await remoteDist(folder.path, { ...home, text: 'a few' }));
     await registry.take(one);
     const { id } = one.release;
     const begin = (percent: number) => registry.canary({ name: 'mf-home', id, percent });
@@ -141,9 +144,7 @@ it.runIf(isFull)(
   async () => {
     const counts = openCounts(store.objects);
     registry = createRegistry(store, site, { ...quick, counts });
-    const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
-    await writeRelease(dist);
-    const one = await readPackage(dist);
+    const one = await packageOf(await remoteDist(folder.path, { ...home, text: 'a few' }));
     await registry.take(one);
     const { id } = one.release;
     const see = (judged: number) =>

@@ -1,7 +1,6 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '@emberite/cli/build';
-import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { Boot } from '@emberite/release/data';
 import { afterAll, expect, it } from 'vitest';
 import { loadSet } from '@emberite/store/setIndex';
@@ -17,6 +16,7 @@ import {
   tempFolder,
   testRegistry,
   pageFile,
+  packageOf,
 } from '@emberite/site/testing/fixtures';
 import { killPublishAt, publishElsewhere } from '@emberite/site/testing/publishElsewhere';
 import { isFull, sample } from '../../../tools/sample.ts';
@@ -783,8 +783,7 @@ it('rolls back, and promotes, only what somebody has seen: not what goes live me
 
   const registry = testRegistry(store);
   const canary = async (dist: string) => {
-    await writeRelease(dist);
-    const one = await readPackage(dist);
+    const one = await packageOf(dist);
     await registry.take(one);
     await registry.canary({ name: 'mf-home', id: one.release.id, percent: 10 });
   };
@@ -799,9 +798,7 @@ it('keeps the releases of a remote that comes back by a canary', async () => {
   const registry = testRegistry(store);
   const [first] = (await liveReleases(store))['mf-other']!;
   await registry.retire('mf-other');
-  const dist = await remoteDist(folder.path, { ...other, text: 'second' });
-  await writeRelease(dist);
-  const one = await readPackage(dist);
+  const one = await packageOf(await remoteDist(folder.path, { ...other, text: 'second' }));
   await registry.take(one);
   await registry.canary({ name: 'mf-other', id: one.release.id, percent: 10 });
   await registry.promote('mf-other');

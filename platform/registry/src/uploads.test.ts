@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileName } from '@emberite/release/fileName';
 import { RefusedError, releaseId } from '@emberite/release';
-import { readPackage, writeRelease } from '@emberite/cli/release';
 import type { Package, Release, ReleaseRoute } from '@emberite/release';
 import {
   anything,
@@ -18,7 +17,7 @@ import {
 } from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../../tools/sample.ts';
-import { remoteDist, tempFolder } from '@emberite/site/testing/fixtures';
+import { packageOf, remoteDist, tempFolder } from '@emberite/site/testing/fixtures';
 import { checkPackage } from './package.ts';
 import { checkPaths } from './rights.ts';
 import type { Token } from '@emberite/store/people';
@@ -34,8 +33,7 @@ beforeAll(async () => {
     paths: ['/events', '/events/:id'],
     icon: ['M4 7h16'],
   });
-  await writeRelease(dist);
-  whole = await readPackage(dist);
+  whole = await packageOf(dist);
 });
 
 /** Takes an upload; returns whether it was accepted. Whatever is wrong must be a refusal. */

@@ -2,11 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LogEntry } from '@emberite/config/log';
 import { RefusedError } from '@emberite/release';
-import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createMetrics, createMetricsServer } from '@emberite/gateway';
 import type { Store } from '@emberite/store';
 import {
+  packageOf,
   remoteDist,
   site,
   siteWith,
@@ -48,9 +48,7 @@ beforeEach(async () => {
   folder = open.use(await tempFolder()).path;
   store = await siteWith(folder, { ...home, text: 'first' });
   registry = testRegistry(store);
-  const dist = await remoteDist(folder, { ...home, text: 'second' });
-  await writeRelease(dist);
-  const one = await readPackage(dist);
+  const one = await packageOf(await remoteDist(folder, { ...home, text: 'second' }));
   canary = one.release.id;
   await registry.take(one);
   await registry.canary({ name: 'mf-home', id: canary, percent: 50 });
@@ -272,9 +270,7 @@ it.runIf(isFull)('leaves a canary that is as good, and one that few have seen', 
   expect((await releases()).canary).toBe(canary);
 
   // Another release starts over.
-  const dist = await remoteDist(folder, { ...home, text: 'third' });
-  await writeRelease(dist);
-  const one = await readPackage(dist);
+  const one = await packageOf(await remoteDist(folder, { ...home, text: 'third' }));
   await registry.take(one);
   await registry.canary({ name: 'mf-home', id: one.release.id, percent: 50 });
   const { number } = (await store.latest())!;

@@ -8,7 +8,7 @@ import type { Route } from '@emberite/release/page';
 import type { SiteConfig } from '@emberite/release/data';
 import type { BuildRecordFile, ChunkRecord } from '@emberite/cli/build';
 import { readPackage, writeRelease } from '@emberite/cli/release';
-import type { Published } from '@emberite/release';
+import type { Package, Published } from '@emberite/release';
 import { runtime, sharedModules } from '@emberite/cli/build';
 import { createRegistry } from '@emberite/registry';
 import type { Store } from '@emberite/store';
@@ -72,6 +72,12 @@ export const quick = { quality: 5, open: composeHere };
 export const testRegistry = (store: Store, of: SiteConfig = site) =>
   createRegistry(store, of, quick);
 
+/** Makes a release of a build, as it is uploaded. */
+export async function packageOf(dist: string): Promise<Package> {
+  await writeRelease(dist);
+  return readPackage(dist);
+}
+
 /** Makes releases of builds, and makes all of them live together. */
 export async function publish(
   store: Store,
@@ -79,10 +85,7 @@ export async function publish(
   of: SiteConfig = site,
 ): Promise<{ releases: Published[]; warnings: string[] }> {
   const packages = [];
-  for (const dist of dists) {
-    await writeRelease(dist);
-    packages.push(await readPackage(dist));
-  }
+  for (const dist of dists) packages.push(await packageOf(dist));
   return testRegistry(store, of).publish(packages);
 }
 

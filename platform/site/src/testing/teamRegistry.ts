@@ -1,10 +1,10 @@
-import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
+import { registryAt } from '@emberite/cli/release';
 import type { Package, Registry } from '@emberite/release';
 import { openTokens } from '@emberite/registry';
 import { createRegistryServer } from '@emberite/registry/server';
 import type { Grant } from '@emberite/store/people';
 import type { Store } from '@emberite/store';
-import { remoteDist, siteWith, tempFolder, testRegistry } from './fixtures.ts';
+import { packageOf, remoteDist, siteWith, tempFolder, testRegistry } from './fixtures.ts';
 import type { RemoteSpec } from './fixtures.ts';
 import { listen } from './http.ts';
 
@@ -38,11 +38,7 @@ export async function startTeamRegistry(...remotes: RemoteSpec[]): Promise<TeamR
       const { text: token } = await tokens.create(grant);
       return { ...registryAt(url, token), token };
     },
-    async packageOf(spec) {
-      const dist = await remoteDist(folder.path, spec);
-      await writeRelease(dist);
-      return readPackage(dist);
-    },
+    packageOf: async (spec) => packageOf(await remoteDist(folder.path, spec)),
     async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();
