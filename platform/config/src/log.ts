@@ -1,12 +1,7 @@
 import { pino } from 'pino';
 
-/** A short fact: never a secret, code, cookie or email address. */
-type Fact = string | number | boolean | readonly string[] | undefined;
-
-/** Facts about an event. */
-interface Facts {
-  [field: string]: Fact;
-}
+/** Short facts about an event: never a secret, code, cookie or email address. */
+type Facts = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 /**
  * One event, and the facts about it. Events that an operator should know about have the level

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@emberite/config/freePort';
@@ -15,22 +14,6 @@ export interface Program {
   environment(port: number): NodeJS.ProcessEnv;
   /** How often it is started again: without a spare program, the site serves on. */
   restarts: 'a few times' | 'for ever';
-}
-
-/** A {@link Program} that has been started. */
-export interface RunningProgram {
-  /** Its origin on this machine. */
-  url: string;
-  /** Resolves when it listens. Rejects with a {@link StartError} if its first start fails. */
-  listening: Promise<void>;
-  /** Resolves once it is no longer started again, with a sentence for the operator. */
-  gaveUp: Promise<StartError>;
-  /**
-   * Ends it, also while it is starting.
-   *
-   * @param grace how long it may take, in milliseconds, before it is killed; with 0 it is killed at once
-   */
-  close(grace?: number): Promise<void>;
 }
 
 export interface ProcessOptions {
@@ -51,22 +34,13 @@ const healthy = 60_000;
 /** How long the output of a program that has ended may take to arrive, in milliseconds. */
 const lastWords = 500;
 
-/** A started process. */
-interface Running {
-  child: ChildProcess;
-  /** Resolves with true once it listens, or with false if it ends first. */
-  listens: Promise<boolean>;
-  /** Resolves with the reason once it has ended. */
-  ended: Promise<string>;
-}
-
 /** Forks a program. It ends with this process, whatever ends this one. */
 function forkProgram(
   { name, script, environment }: Program,
   port: number,
   output: NodeJS.WritableStream,
   deadline: number,
-): Running {
+) {
   const child = fork(script, [], {
     env: environment(port),
     // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
@@ -95,11 +69,13 @@ function forkProgram(
       setTimeout(resolve, lastWords, reason).unref();
     });
   });
+  /** Resolves with true once it listens, or with false if it ends first. */
   const listens = new Promise<boolean>((resolve) => {
     child.once('message', () => resolve(true));
     void gone.then(() => resolve(false));
   });
   void listens.then(() => clearTimeout(timer));
+  /** Resolves with the reason once it has ended. */
   const ended = gone.then(async (reason) => {
     process.off('exit', kill);
     if (await listens) return reason;
@@ -112,7 +88,7 @@ function forkProgram(
 export async function startProgram(
   program: Program,
   { output, log, delays = backoff, deadline = 120_000 }: ProcessOptions,
-): Promise<RunningProgram> {
+) {
   const { name, restarts } = program;
   const id = name.toLowerCase() as Lowercase<typeof name>;
   const failed = `${id}-failed` as const;
@@ -151,9 +127,17 @@ export async function startProgram(
   }
 
   return {
+    /** Its origin on this machine. */
     url: `http://127.0.0.1:${port}`,
+    /** Resolves when it listens. Rejects with a {@link StartError} if its first start fails. */
     listening,
+    /** Resolves once it is no longer started again, with a sentence for the operator. */
     gaveUp: supervise(),
+    /**
+     * Ends it, also while it is starting.
+     *
+     * @param grace how long it may take, in milliseconds, before it is killed; with 0 it is killed at once
+     */
     async close(grace = 5_000) {
       closing.abort();
       const { child, ended } = running;
@@ -164,3 +148,6 @@ export async function startProgram(
     },
   };
 }
+
+/** A {@link Program} that has been started. */
+export interface RunningProgram extends Awaited<ReturnType<typeof startProgram>> {}
