@@ -46,11 +46,8 @@ export async function readToken(
 
 /** The tokens of a store. */
 export async function listTokens(objects: Objects): Promise<Token[]> {
-  const names: string[] = [];
-  for await (const { key } of objects.list('tokens/')) {
-    const name = /^tokens\/(.*)\.json$/.exec(key)?.[1];
-    if (name !== undefined) names.push(name);
-  }
+  const keys = await Array.fromAsync(objects.list('tokens/'), ({ key }) => key);
+  const names = keys.flatMap((key) => /^tokens\/(.*)\.json$/.exec(key)?.[1] ?? []);
   const all = await Promise.all(names.map((name) => readToken(objects, name)));
   return all.flatMap((one) => {
     if (!one) return [];

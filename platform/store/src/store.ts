@@ -144,8 +144,7 @@ export function openStore(place: Objects | string): Store {
     async sources(name, id) {
       const prefix = at(name, id, 'node/');
       const files: Record<string, string> = {};
-      const keys: string[] = [];
-      for await (const { key } of objects.list(prefix)) keys.push(key);
+      const keys = await Array.fromAsync(objects.list(prefix), ({ key }) => key);
       await forEach(keys, async (key) => {
         files[key.slice(prefix.length)] = String(await objects.get(key));
       });
@@ -220,9 +219,8 @@ export function openStore(place: Objects | string): Store {
     hasNext: async (number) => (await objects.size(moveKey(number + 1))) !== null,
     addMove: (move) => objects.putIfAbsent(moveKey(move.number), json(move)),
     async *moves() {
-      const keys: string[] = [];
-      for await (const { key } of objects.list('moves/')) if (isMove(key)) keys.push(key);
-      for (const key of keys.toReversed()) {
+      const keys = await Array.fromAsync(objects.list('moves/'), ({ key }) => key);
+      for (const key of keys.filter(isMove).toReversed()) {
         const move = await objects.get(key);
         // Somebody may be deleting the old ones.
         if (move) yield JSON.parse(move.toString()) as Move;
