@@ -20,7 +20,7 @@ import {
   findSession,
   renewSession,
 } from '../session/session.ts';
-import { loadOwnUser } from '../users/loadOwnUser.ts';
+import { loadOwnUser } from '../users/loadUser.ts';
 import { mailLink } from './linkMail.ts';
 import { linkByCode, linkBySecret } from './links.ts';
 import { signInByMail } from './signIn.ts';

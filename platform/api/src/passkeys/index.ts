@@ -9,26 +9,20 @@ import { loadPasskeys } from './loadPasskeys.ts';
 import { passkeyAddEndpoint, passkeyBeginEndpoint } from './passkeyAdd.ts';
 import { passkeySignInBeginEndpoint, passkeySignInEndpoint } from './passkeySignIn.ts';
 
-const passkeyListEndpoint = handleSignedIn(passkeyList, async ({ userId, db }) => ({
-  passkeys: await loadPasskeys(userId, db),
-}));
-
-const passkeyRemoveEndpoint = handleRecentSignIn(passkeyRemove, async (context) => {
-  const { input, userId, db } = context;
-  const [removed] = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, userId)))
-    .returning();
-  if (!removed) throw new ApiFailure('not-found', 'You have no such passkey.');
-  await tellOwner(context, userId, { kind: 'passkey-removed', name: removed.name });
-  return {};
-});
-
 export const passkeyEndpoints: readonly Endpoint[] = [
   passkeyAddEndpoint,
   passkeyBeginEndpoint,
-  passkeyListEndpoint,
-  passkeyRemoveEndpoint,
+  handleSignedIn(passkeyList, async ({ userId, db }) => ({
+    passkeys: await loadPasskeys(userId, db),
+  })),
+  handleRecentSignIn(passkeyRemove, async (context) => {
+    const { input, userId, db } = context;
+    const mine = and(eq(passkeys.id, input.id), eq(passkeys.userId, userId));
+    const [removed] = await db.delete(passkeys).where(mine).returning();
+    if (!removed) throw new ApiFailure('not-found', 'You have no such passkey.');
+    await tellOwner(context, userId, { kind: 'passkey-removed', name: removed.name });
+    return {};
+  }),
   passkeySignInBeginEndpoint,
   passkeySignInEndpoint,
 ];

@@ -8,10 +8,8 @@ import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
-import { challengeIn } from './challengeIn.ts';
 import { findPasskeys, toPasskey } from './loadPasskeys.ts';
-import { relyingParty } from './relyingParty.ts';
-import { transportsOf } from './transports.ts';
+import { challengeIn, relyingParty, transportsOf } from './webauthn.ts';
 
 const kind = 'passkey_add';
 

@@ -15,9 +15,7 @@ import { handle } from '../endpoint/handle.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { challengeIn } from './challengeIn.ts';
-import { relyingParty } from './relyingParty.ts';
-import { transportsOf } from './transports.ts';
+import { challengeIn, relyingParty, transportsOf } from './webauthn.ts';
 
 const kind = 'passkey_sign_in';
 /** High, because the login begins one each time it is shown. */

@@ -11,7 +11,7 @@ import { handleSignedIn } from '../endpoint/handle.ts';
 import type { SignedInContext } from '../endpoint/handle.ts';
 import { countClient, refuseClientOver } from '../http/limit.ts';
 import { misses } from '../invites/guessing.ts';
-import { loadOwnUser } from '../users/loadOwnUser.ts';
+import { loadOwnUser } from '../users/loadUser.ts';
 
 type NewProfile = typeof profiles.$inferInsert;
 

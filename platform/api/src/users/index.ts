@@ -5,7 +5,7 @@ import { completedSteps, users } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { loadOwnUser } from './loadOwnUser.ts';
+import { loadOwnUser } from './loadUser.ts';
 
 const currentUserEndpoint = handleSignedIn(currentUser, (context) =>
   loadOwnUser(context.session, context),

@@ -2,6 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { User } from '@emberite/contract/user';
 import type { Database } from '../db/database.ts';
 import { completedSteps, identities, interests, invites, profiles } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import { staffOf } from '../staff/handleStaff.ts';
 
 function stepsByRoadmap(rows: readonly { roadmapId: string; stepId: string }[]) {
   const grouped = Map.groupBy(rows, (row) => row.roadmapId);
@@ -41,4 +44,11 @@ export async function loadUser(id: string, db: Database): Promise<User> {
     roadmaps: stepsByRoadmap(steps),
     ownedInvites: owned.map((invite) => invite.code),
   };
+}
+
+/** Returns the user of a session, as the session sees them: with whether it may use the desk. */
+export async function loadOwnUser(session: Session, services: Services): Promise<User> {
+  const user = await loadUser(session.userId, services.db);
+  const isStaff = (await staffOf(session, services)) !== null;
+  return { ...user, ...(isStaff && { isStaff }) };
 }

@@ -22,7 +22,7 @@ import { receive, refuseUpload } from './receive.ts';
 import type { Paths, Received } from './receive.ts';
 import type { Session } from '../session/session.ts';
 import { setHint } from '../session/session.ts';
-import { loadOwnUser } from '../users/loadOwnUser.ts';
+import { loadOwnUser } from '../users/loadUser.ts';
 import { storeVideo } from './storeVideo.ts';
 import { takeTurns } from './turns.ts';
 
