@@ -26,22 +26,18 @@ async function find(secret: string, { db }: Pick<Services, 'db'>) {
   return found;
 }
 
-const invitationGetEndpoint = handle(invitationGet, async (context) => {
-  await countClient(perClient, context);
-  return toEvening(await find(context.input.secret, context), context.clock());
-});
-
-const invitationAnswerEndpoint = handle(invitationAnswer, async (context) => {
-  await countClient(perClient, context);
-  const { secret, answer: answered } = context.input;
-  await changeGroups(context, async (change) =>
-    answer(await find(secret, change), answered, change),
-  );
-  return toEvening(await find(secret, context), context.clock());
-});
-
 /** Endpoints for the links in invitations. Only an answer changes anything. */
 export const invitationEndpoints: readonly Endpoint[] = [
-  invitationAnswerEndpoint,
-  invitationGetEndpoint,
+  handle(invitationAnswer, async (context) => {
+    await countClient(perClient, context);
+    const { secret, answer: answered } = context.input;
+    await changeGroups(context, async (change) =>
+      answer(await find(secret, change), answered, change),
+    );
+    return toEvening(await find(secret, context), context.clock());
+  }),
+  handle(invitationGet, async (context) => {
+    await countClient(perClient, context);
+    return toEvening(await find(context.input.secret, context), context.clock());
+  }),
 ];

@@ -35,21 +35,20 @@ export async function checkDatabase(db: Database, outage: Outage): Promise<boole
   }
 }
 
-const health: Endpoint = {
-  method: 'GET',
-  path: '/health',
-  about: 'Returns {"status":"ok"} while the process is running.',
-  respond: ({ c }) => Promise.resolve(c.json({ status: 'ok' })),
-};
-
-const ready: Endpoint = {
-  method: 'GET',
-  path: '/ready',
-  about: 'Returns {"status":"ready"} while the database can write too, and 503 otherwise.',
-  async respond({ c, db, outage }) {
-    if (!(await checkDatabase(db, outage))) throw new ApiFailure('not-ready');
-    return c.json({ status: 'ready' });
+export const healthEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/health',
+    about: 'Returns {"status":"ok"} while the process is running.',
+    respond: async ({ c }) => c.json({ status: 'ok' }),
   },
-};
-
-export const healthEndpoints: readonly Endpoint[] = [health, ready];
+  {
+    method: 'GET',
+    path: '/ready',
+    about: 'Returns {"status":"ready"} while the database can write too, and 503 otherwise.',
+    async respond({ c, db, outage }) {
+      if (!(await checkDatabase(db, outage))) throw new ApiFailure('not-ready');
+      return c.json({ status: 'ready' });
+    },
+  },
+];

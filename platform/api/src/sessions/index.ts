@@ -6,42 +6,33 @@ import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { clearCookies } from '../session/session.ts';
 
-const sessionEndAllEndpoint = handleRecentSignIn(sessionEndAll, async (context) => {
-  await context.db.delete(sessions).where(eq(sessions.userId, context.userId));
-  await clearCookies(context);
-  return {};
-});
-
-const sessionEndEndpoint = handleRecentSignIn(sessionEnd, async (context) => {
-  const { input, userId, session, db } = context;
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, input.id), eq(sessions.userId, userId)))
-    .returning();
-  if (ended.length === 0) throw new ApiFailure('not-found', 'This session has ended.');
-  if (input.id === session.id) await clearCookies(context);
-  return {};
-});
-
-const sessionListEndpoint = handleSignedIn(sessionList, async (context) => {
-  const { userId, session, db, clock } = context;
-  const open = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
-    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.createdAt));
-  return {
-    sessions: open.map(({ id, device, createdAt }) => ({
-      id,
-      device,
-      signedInAt: createdAt.toISOString(),
-      isThis: id === session.id,
-    })),
-  };
-});
-
 export const sessionEndpoints: readonly Endpoint[] = [
-  sessionEndAllEndpoint,
-  sessionEndEndpoint,
-  sessionListEndpoint,
+  handleRecentSignIn(sessionEndAll, async (context) => {
+    await context.db.delete(sessions).where(eq(sessions.userId, context.userId));
+    await clearCookies(context);
+    return {};
+  }),
+  handleRecentSignIn(sessionEnd, async (context) => {
+    const { input, userId, session, db } = context;
+    const mine = and(eq(sessions.id, input.id), eq(sessions.userId, userId));
+    const ended = await db.delete(sessions).where(mine).returning();
+    if (ended.length === 0) throw new ApiFailure('not-found', 'This session has ended.');
+    if (input.id === session.id) await clearCookies(context);
+    return {};
+  }),
+  handleSignedIn(sessionList, async ({ userId, session, db, clock }) => {
+    const open = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+      .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.createdAt));
+    return {
+      sessions: open.map(({ id, device, createdAt }) => ({
+        id,
+        device,
+        signedInAt: createdAt.toISOString(),
+        isThis: id === session.id,
+      })),
+    };
+  }),
 ];

@@ -19,8 +19,8 @@ import { signInPath } from '@emberite/contract/signInPath';
 const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
 export interface SignInOptions {
-  loginHint?: string | undefined;
-  returnPath?: string | null;
+  loginHint: string | undefined;
+  returnPath: string | null;
 }
 
 const callbackPath = (name: IdentityProvider) => `/login/callback/${name}`;
@@ -49,7 +49,7 @@ export async function begin(
 async function leave(
   context: RequestContext,
   name: IdentityProvider,
-  options: SignInOptions,
+  { loginHint, returnPath }: SignInOptions,
 ): Promise<Response> {
   await countClient(starts, context);
   const provider = await context.providers.find(name).catch((error: unknown) => {
@@ -57,20 +57,13 @@ async function leave(
     context.log({ id, provider: name, ...failed('provider-unreachable', error) });
     throw new ApiFailure('unavailable');
   });
-  const returnPath = options.returnPath ?? null;
-  if (!provider)
-    return context.c.redirect(
-      signInPath(signInPage, { redirectedFrom: returnPath, unavailable: name }),
-      302,
-    );
+  if (!provider) {
+    const page = signInPath(signInPage, { redirectedFrom: returnPath, unavailable: name });
+    return context.c.redirect(page, 302);
+  }
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-  await beginCeremony(context, 'social', state, {
-    provider: name,
-    state,
-    nonce,
-    verifier,
-    returnPath,
-  });
+  const begun = { provider: name, state, nonce, verifier, returnPath };
+  await beginCeremony(context, 'social', state, begun);
   const url = buildAuthorizationUrl(provider.configuration, {
     redirect_uri: callbackUrl(context.config.siteUrl, name),
     response_type: 'code',
@@ -80,7 +73,7 @@ async function leave(
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...provider.parameters,
-    ...(options.loginHint && { login_hint: options.loginHint }),
+    ...(loginHint && { login_hint: loginHint }),
   });
   return context.c.redirect(url.href, 302);
 }

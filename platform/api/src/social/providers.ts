@@ -13,11 +13,6 @@ export interface Provider {
   isConfirmed(claims: Claims): boolean;
 }
 
-export interface Providers {
-  /** Finds a provider. Returns null if it is not configured. Rejects if it cannot be reached. */
-  find(name: IdentityProvider): Promise<Provider | null>;
-}
-
 /** The providers' addresses, and how they verify email addresses. */
 const settings = {
   google: {
@@ -65,14 +60,11 @@ function local(name: IdentityProvider, config: Config, port: number): Provider {
 }
 
 /** Creates the configured providers. `port` is where this server listens. */
-export function createProviders(
-  config: Config,
-  port: () => number,
-  issuers: Issuers = {},
-): Providers {
+export function createProviders(config: Config, port: () => number, issuers: Issuers = {}) {
   const found = new Map<IdentityProvider, Promise<Provider>>();
   return {
-    async find(name) {
+    /** Finds a provider. Returns null if it is not configured. Rejects if it cannot be reached. */
+    async find(name: IdentityProvider): Promise<Provider | null> {
       const client = config[name];
       if (!client) return config.production ? null : local(name, config, port());
       const provider = found.get(name) ?? discover(name, client, issuers);
@@ -83,3 +75,5 @@ export function createProviders(
     },
   };
 }
+
+export type Providers = ReturnType<typeof createProviders>;
