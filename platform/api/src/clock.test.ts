@@ -3,6 +3,7 @@ import { row } from '../../../tools/rows.ts';
 import { day, hour } from './clock.ts';
 import { codeIn, newMember, startTestApi } from './testing/index.ts';
 import type { Browser } from './testing/index.ts';
+import { nightOut } from '../testing/nightOut.ts';
 import { useTestApi } from '../testing/useTestApi.ts';
 import { isFull } from '../../../tools/sample.ts';
 
@@ -78,13 +79,7 @@ test('a clock that is ahead by a year deletes and refunds nothing', async ({ tas
   const site = await startTestApi();
   const member = await newMember(site, 'kept@clock.example');
   await member.send('/payment/test-checkout', new URLSearchParams());
-  await member.post('/api/profiles', {
-    availability: ['friday_evenings'],
-    activities: ['karaoke'],
-    budget: { ideal: '20-50', max: '50-100' },
-    videoAgreement: 'yes',
-    depositAgreement: 'yes',
-  });
+  await member.post('/api/profiles', nightOut);
   const stored = async () => {
     const { status, body } = await member.get('/api/registrations');
     return { status, body };

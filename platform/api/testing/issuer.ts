@@ -2,22 +2,18 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { listen } from '../../../tools/listen.ts';
 
-/** Replaces a sign-in provider and issues any claims that a test wants. */
-export interface Issuer {
-  url: string;
-  /** The claims of its next id tokens, besides issuer and audience. */
-  claims: Record<string, unknown>;
-  close(): void;
-}
-
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Starts an issuer on this machine for the client `clientId`. Any code gets a token. */
-export async function startIssuer(clientId: string): Promise<Issuer> {
+/**
+ * Starts an issuer on this machine for the client `clientId`, in place of a sign-in provider. Any code gets a token,
+ * with any claims that a test wants.
+ */
+export async function startIssuer(clientId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const issuer: Issuer = {
+  const issuer = {
     url: '',
-    claims: {},
+    /** The claims of its next id tokens, besides issuer and audience. */
+    claims: {} as Record<string, unknown>,
     close() {
       server.closeAllConnections();
       server.close();
@@ -50,3 +46,5 @@ export async function startIssuer(clientId: string): Promise<Issuer> {
   issuer.url = `http://127.0.0.1:${await listen(server)}`;
   return issuer;
 }
+
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>;

@@ -1,4 +1,5 @@
 import { newProfile } from '@emberite/contract/newProfile';
+import { nightOut } from './nightOut.ts';
 
 const evening = {
   date: '2031-12-05',
@@ -64,13 +65,7 @@ export const samples: Readonly<Record<string, readonly object[]>> = {
   '/profiles': [
     { location: 'CA:BC:Revelstoke' },
     { profile: newProfile, inviteCode: 'EMBER-WELCOME' },
-    {
-      availability: ['friday_evenings'],
-      activities: ['karaoke'],
-      budget: { ideal: '0-20', max: '20-50' },
-      videoAgreement: 'yes',
-      depositAgreement: 'no',
-    },
+    nightOut,
   ],
   '/profiles/updateProfileProperty': [
     { location: 'CA:BC:Revelstoke', changes: [{ field: 'nickname', value: 'Em' }] },

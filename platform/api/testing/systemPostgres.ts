@@ -6,18 +6,11 @@ import { installOrSkip } from '../../../tools/packages.ts';
 /** Starts a cluster of its own on a free port, and deletes it with the process. */
 const starter = '/usr/bin/pg_virtualenv';
 
-/** The system's PostgreSQL: a server with the client programs of its version. */
-export interface SystemPostgres {
-  /** The address of an empty database. */
-  url: string;
-  stop(): Promise<void>;
-}
-
 /**
- * Starts Debian's PostgreSQL, which it installs where that is allowed. Null, and a line that says
+ * Starts Debian's PostgreSQL, with the client programs of its version, which it installs where that is allowed. Null, and a line that says
  * so, if it is missing.
  */
-export async function startSystemPostgres(): Promise<SystemPostgres | null> {
+export async function startSystemPostgres() {
   const missing = () => (existsSync(starter) ? [] : ['postgresql']);
   if (!installOrSkip("PostgreSQL's own programs", missing)) return null;
   const address = 'postgres://$PGUSER:$PGPASSWORD@127.0.0.1:$PGPORT/postgres';
@@ -32,6 +25,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | null> {
     const url = /^url (.*)\n/m.exec(output)?.[1];
     if (!url) continue;
     return {
+      /** The address of an empty database. */
       url,
       async stop() {
         child.stdin.end();

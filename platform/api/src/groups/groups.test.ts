@@ -6,6 +6,7 @@ import type { deskProposalMake } from '@emberite/contract/deskProposals';
 import type { MemberGroup } from '@emberite/contract/groups';
 import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest';
 import { startMailServer } from '../../testing/mailServer.ts';
+import { nightOut } from '../../testing/nightOut.ts';
 import { after, day, hour, minute } from '../clock.ts';
 import { codeIn, newProfile, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
@@ -80,12 +81,8 @@ async function register(
   const profile = { ...newProfile, userSex, nickname: email.split('@')[0], ...changes };
   await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
   const { status } = await browser.post('/api/profiles', {
-    availability: ['friday_evenings'],
-    ...(experience.includes('-')
-      ? { activities: ['karaoke'], experience }
-      : { activities: [experience] }),
-    budget: { ideal: '20-50', max: '50-100' },
-    videoAgreement: 'yes',
+    ...nightOut,
+    ...(experience.includes('-') ? { experience } : { activities: [experience] }),
     depositAgreement: 'no',
   });
   expect(status).toBe(200);
@@ -411,12 +408,7 @@ async function restart<Done>(meanwhile: () => Promise<Done>): Promise<Done> {
 }
 
 const readDatabase = <Found>(read: (db: Database) => Promise<Found>) =>
-  restart(async () => {
-    const { db, close } = await api.database();
-    const found = await read(db);
-    await close();
-    return found;
-  });
+  restart(() => api.query(read));
 
 /** Until the test ends, no mail with a file for calendars is taken now. The API tries each a second time, and gives it up. */
 async function refuseCalendars(to?: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
+import { nightOut } from '../../testing/nightOut.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
@@ -35,14 +36,7 @@ const isPending = {
 };
 /** Registers a member for a night out with a deposit, and for an experience if one is given. */
 const register = (browser: Browser, experience?: string) =>
-  browser.post('/api/profiles', {
-    availability: ['friday_evenings'],
-    activities: ['karaoke'],
-    budget: { ideal: '20-50', max: '50-100' },
-    videoAgreement: 'yes',
-    depositAgreement: 'yes',
-    ...(experience && { experience }),
-  });
+  browser.post('/api/profiles', { ...nightOut, ...(experience && { experience }) });
 const paymentsOf = async (browser: Browser) =>
   ((await browser.get('/api/registrations')).body as { payments: unknown }).payments;
 
@@ -300,13 +294,7 @@ describe('Stripe', () => {
   test('a payment that comes after its registration was withdrawn is refunded', async () => {
     const email = 'withdrawn@check.example';
     const member = await newMember(api, email);
-    const { body } = await member.post('/api/profiles', {
-      availability: ['friday_evenings'],
-      activities: ['karaoke'],
-      budget: { ideal: '0-20', max: '20-50' },
-      videoAgreement: 'yes',
-      depositAgreement: 'yes',
-    });
+    const { body } = await register(member);
     const begun = stripe.message('cs_withdrawn', email, { payment_status: 'unpaid' });
     await tell(begun);
     const { id } = body as { id: string };
@@ -474,10 +462,8 @@ describe('Stripe', () => {
     await ended;
     // The end waits for the refund that has begun, and begins no other.
     expect(refunds()).toHaveLength(before + 1);
-    const database = await own.database();
-    const stored = await database.db.select().from(deposits);
+    const stored = await own.query((db) => db.select().from(deposits));
     expect(stored.map(({ status }) => status).toSorted()).toEqual(['paid', 'paid', 'refunded']);
-    await database.close();
     await own.end();
   });
 

@@ -7,6 +7,7 @@ import { createBrowser, newMember, signIn, startTestApi } from '../testing/index
 import type { Browser, ReceivedMail, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
+import { nightOut } from '../../testing/nightOut.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
 
 const settings = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret };
@@ -56,13 +57,7 @@ async function refundMails(email: string, browser = api.browser()): Promise<stri
 async function payer(name: string) {
   const email = `${name}@refunds.example`;
   const member = await newMember(api, email);
-  const { body } = await member.post('/api/profiles', {
-    availability: ['friday_evenings'],
-    activities: ['karaoke'],
-    budget: { ideal: '0-20', max: '20-50' },
-    videoAgreement: 'yes',
-    depositAgreement: 'yes',
-  });
+  const { body } = await member.post('/api/profiles', nightOut);
   const { id } = body as { id: string };
   await tell(stripe.message(`cs_${name}`, email));
   return { email, member, intent: `pi_cs_${name}`, id };
@@ -227,9 +222,7 @@ test.runIf(isFull)(
     expect(gone.status).toBe(200);
     const entryOf = async (reference: string) => {
       await api.stop();
-      const { db, close } = await api.database();
-      const entries = await db.select().from(payments);
-      await close();
+      const entries = await api.query((db) => db.select().from(payments));
       expect(JSON.stringify(entries)).not.toContain('@');
       return entries.find((entry) => entry.reference === reference);
     };

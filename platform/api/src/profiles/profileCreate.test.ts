@@ -186,12 +186,10 @@ test('the place of a user from elsewhere is stored as an interest', async () => 
   const { status, body } = await create(browser, { location: 'Other', newLocation: ' V1Y 1A1 ' });
   expect([status, body]).toEqual([200, expect.objectContaining({ location: 'Other' })]);
   await started.stop();
-  const { db, close } = await started.database();
-  const [kept] = await db
-    .select({ place: interests.place })
-    .from(interests)
-    .where(eq(interests.userId, 'far@people.example'));
-  await close();
+  const isTheirs = eq(interests.userId, 'far@people.example');
+  const [kept] = await started.query((db) =>
+    db.select({ place: interests.place }).from(interests).where(isTheirs),
+  );
   await started.end();
   expect(kept).toEqual({ place: 'V1Y 1A1' });
 });

@@ -8,21 +8,21 @@ import {
 } from '@emberite/content/registration';
 import { poetryNightJoin, registrationCreate } from '@emberite/contract/registrations';
 import type { Registration } from '@emberite/contract/registration';
-import { day } from '../clock.ts';
+import { after, day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { newMember, newProfile, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
+import { nightOut } from '../../testing/nightOut.ts';
+import { readAt } from '../../testing/readAt.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../../tools/sample.ts';
 
 const api = useTestApi();
 
 const wizard = {
+  ...nightOut,
   availability: ['friday_evenings', 'sunday_daytime'],
-  activities: ['karaoke'],
-  budget: { ideal: '20-50', max: '50-100' },
-  videoAgreement: 'yes',
   depositAgreement: 'no',
 };
 const registrationsOf = async (browser: Browser) =>
@@ -251,14 +251,8 @@ test.runIf(isFull)('a registration is deleted a year after its last change', asy
   const member = await newMember(started, 'old@registrations.example');
   await member.post('/api/profiles', wizard);
   await started.stop();
-  const count = async (days: number) => {
-    const later = () => new Date(Date.now() + days * day);
-    await (await startTestApi(started.environment, { clock: later })).stop();
-    const { db, close } = await started.database();
-    const stored = await db.$count(registrations);
-    await close();
-    return stored;
-  };
+  const count = (days: number) =>
+    readAt(started, after(new Date(), days * day), (db) => db.$count(registrations));
   expect([await count(364), await count(366)]).toEqual([1, 0]);
   await started.end();
 });
@@ -385,11 +379,8 @@ describe('the poetry night', () => {
       await join(user);
       await started.stop();
       const rows = async (days: number) => {
-        const later = () => new Date(Date.parse(inSeason) + days * day);
-        await (await startTestApi(started.environment, { clock: later })).stop();
-        const { db, close } = await started.database();
-        const kept = await db.select().from(registrations);
-        await close();
+        const time = after(new Date(inSeason), days * day);
+        const kept = await readAt(started, time, (db) => db.select().from(registrations));
         return kept.map(({ userId }) => userId);
       };
       expect(await rows(89)).toHaveLength(2);

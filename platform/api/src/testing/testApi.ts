@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from '../server.ts';
 import type { Overrides } from '../server.ts';
@@ -59,6 +60,11 @@ export async function startTestApi(given: Record<string, string> = {}, overrides
     stop: api.close,
     /** Opens its database, after it has stopped. */
     database: () => openDatabase(config, dataDir, () => {}),
+    /** Queries its database, after it has stopped. */
+    async query<Result>(work: (db: Database) => PromiseLike<Result>): Promise<Result> {
+      const { db, close } = await openDatabase(config, dataDir, () => {});
+      return Promise.resolve(work(db)).finally(close);
+    },
     /** Stops it and deletes the folder. */
     async end() {
       await api.close();

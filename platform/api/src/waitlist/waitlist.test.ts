@@ -1,11 +1,12 @@
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
 import { waitlistPlaceSchema } from '@emberite/contract/waitlist';
-import { day, hour, minute } from '../clock.ts';
+import { after, day, hour, minute } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';
 import { newProfile, startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 import { afterMany } from '../../testing/afterMany.ts';
+import { readAt } from '../../testing/readAt.ts';
 import { typed } from '../../testing/typed.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../../tools/sample.ts';
@@ -285,11 +286,8 @@ test.runIf(isFull)('an unconfirmed entry is deleted after a week', async () => {
   await started.browser().post('/api/waitlist/confirm', { secret });
   await started.stop();
   const stored = async (days: number) => {
-    const later = () => new Date(Date.now() + days * day);
-    await (await startTestApi(started.environment, { clock: later })).stop();
-    const { db, close } = await started.database();
-    const rows = await db.select().from(waitlist);
-    await close();
+    const time = after(new Date(), days * day);
+    const rows = await readAt(started, time, (db) => db.select().from(waitlist));
     return rows.map((row) => row.email);
   };
   expect(await stored(6)).toHaveLength(2);
