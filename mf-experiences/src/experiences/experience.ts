@@ -36,12 +36,6 @@ export interface MomentPicture {
   alt: string;
 }
 
-/** A short note with its own heading, such as what to wear. */
-interface Note {
-  title: string;
-  text: string;
-}
-
 /** One experience of the catalogue with everything its page shows. */
 export interface Experience {
   id: ExperienceId;
@@ -62,7 +56,8 @@ export interface Experience {
   /** Paragraphs of the About section. */
   whatToExpect: readonly string[];
   requiredLevel: string;
-  notes: readonly Note[];
+  /** Short notes by their headings, such as what to wear. */
+  notes: Readonly<Record<string, string>>;
   whatsIncluded: readonly string[];
   host: Host;
   /** The host's advice before the day. */

@@ -42,32 +42,17 @@ export const hostsPage = {
   },
   why: {
     heading: 'Why host with us',
-    items: [
-      {
-        title: 'Never an empty room',
-        text: 'Events only happen when the group is full. You do not prepare for people who do not come.',
-      },
-      {
-        title: 'Your group, your size',
-        text: 'You set the minimum and the maximum number of participants.',
-      },
-      {
-        title: 'Your own schedule',
-        text: 'Open the dates that suit you, as many or as few as you like.',
-      },
-      {
-        title: 'Fair and simple',
-        text: 'The platform takes a small percentage of your earnings. There is nothing to pay up front.',
-      },
-      {
-        title: 'Somebody always answers',
-        text: 'You have our support 24/7, before, during and after your event.',
-      },
-      {
-        title: 'People who want to be there',
-        text: 'Members show themselves on video and promise to be good company.',
-      },
-    ],
+    items: {
+      'Never an empty room':
+        'Events only happen when the group is full. You do not prepare for people who do not come.',
+      'Your group, your size': 'You set the minimum and the maximum number of participants.',
+      'Your own schedule': 'Open the dates that suit you, as many or as few as you like.',
+      'Fair and simple':
+        'The platform takes a small percentage of your earnings. There is nothing to pay up front.',
+      'Somebody always answers': 'You have our support 24/7, before, during and after your event.',
+      'People who want to be there':
+        'Members show themselves on video and promise to be good company.',
+    },
   },
   examples: { heading: 'What you could host' },
   who: {

@@ -21,7 +21,7 @@ export function Perks() {
   return (
     <Section heading={heading}>
       <ul className={styles.perks}>
-        {items.map(({ title, text }, index) => (
+        {Object.entries(items).map(([title, text], index) => (
           <Card as="li" key={title} padding="roomy" className={styles.perk}>
             {pictures[index]}
             <div className={styles.words}>

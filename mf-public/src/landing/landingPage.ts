@@ -29,32 +29,20 @@ export const landingPage = {
   why: {
     heading: 'Why it works?',
     intro: 'Meeting people is easy when there is something to do. So we start there.',
-    reasons: [
-      {
-        title: 'You do something first',
-        text: 'A pan, a paddle or a dance step gives everybody something to talk about. Awkward silences have no time to grow.',
-      },
-      {
-        title: 'Balanced small groups',
-        text: 'Groups of 6-12 people, as many women as men, close enough in age and interests to have something in common.',
-      },
-      {
-        title: 'Nobody learns who matched with whom',
-        text: 'We look at who might click with whom when we put a group together and keep it to ourselves. No rejection, no scores, no guessing game.',
-      },
-      {
-        title: 'Real people, seen before',
-        text: 'Members introduce themselves in 15-second videos. You hear a laugh before you share a table.',
-      },
-      {
-        title: 'Only full groups go ahead',
-        text: 'An event happens when its group is complete and balanced. You learn the exact date about 7 days beforehand.',
-      },
-      {
-        title: 'Hosts who know their craft',
-        text: 'Local guides, cooks and teachers design each experience and look after the group while it lasts.',
-      },
-    ],
+    reasons: {
+      'You do something first':
+        'A pan, a paddle or a dance step gives everybody something to talk about. Awkward silences have no time to grow.',
+      'Balanced small groups':
+        'Groups of 6-12 people, as many women as men, close enough in age and interests to have something in common.',
+      'Nobody learns who matched with whom':
+        'We look at who might click with whom when we put a group together and keep it to ourselves. No rejection, no scores, no guessing game.',
+      'Real people, seen before':
+        'Members introduce themselves in 15-second videos. You hear a laugh before you share a table.',
+      'Only full groups go ahead':
+        'An event happens when its group is complete and balanced. You learn the exact date about 7 days beforehand.',
+      'Hosts who know their craft':
+        'Local guides, cooks and teachers design each experience and look after the group while it lasts.',
+    },
   },
   steps: {
     heading: 'How you get there',
@@ -76,24 +64,15 @@ export const landingPage = {
   },
   perks: {
     heading: 'What membership gives you',
-    items: [
-      {
-        title: 'A planner on your side',
-        text: 'A paid group planner and match-maker puts every group together by hand.',
-      },
-      {
-        title: 'Events on demand',
-        text: 'Members-only experiences, set up when enough of you ask for the same thing.',
-      },
-      {
-        title: 'A punch card',
-        text: '10 punches of $10 for your own tickets, and 5 punches of $10 to bring friends along.',
-      },
-      {
-        title: 'Free community events',
-        text: 'Walks, games and coffee mornings that cost nothing but your time.',
-      },
-    ],
+    items: {
+      'A planner on your side':
+        'A paid group planner and match-maker puts every group together by hand.',
+      'Events on demand':
+        'Members-only experiences, set up when enough of you ask for the same thing.',
+      'A punch card':
+        '10 punches of $10 for your own tickets, and 5 punches of $10 to bring friends along.',
+      'Free community events': 'Walks, games and coffee mornings that cost nothing but your time.',
+    },
   },
   place: {
     heading: 'Starting small, on purpose',

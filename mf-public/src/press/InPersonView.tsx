@@ -23,7 +23,7 @@ export function InPersonView() {
         <Moment {...press.picture} label={pictureAlt} />
       </div>
       <Prose className={styles.text}>
-        {parts.map(({ heading, text }) => (
+        {Object.entries(parts).map(([heading, text]) => (
           <Fragment key={heading}>
             <h2>{heading}</h2>
             <p>{text}</p>

@@ -46,20 +46,13 @@ export const revy = {
   },
   values: {
     heading: 'How we go about it',
-    items: [
-      {
-        title: 'At the pace of the group',
-        text: 'We set out together and we come back together. Nobody is left at a junction.',
-      },
-      {
-        title: 'All levels are welcome',
-        text: 'Every outing says honestly how hard it is.',
-      },
-      {
-        title: 'The place comes first',
-        text: 'We stay on trails, carry out what we bring and give wildlife its room.',
-      },
-    ],
+    items: {
+      'At the pace of the group':
+        'We set out together and we come back together. Nobody is left at a junction.',
+      'All levels are welcome': 'Every outing says honestly how hard it is.',
+      'The place comes first':
+        'We stay on trails, carry out what we bring and give wildlife its room.',
+    },
   },
   sister: {
     text: `${secondBrand.name} belongs to ${brand.name}.`,

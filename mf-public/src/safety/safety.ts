@@ -8,49 +8,31 @@ export const safety = {
   lead: 'You meet people you do not know yet. Here is what we do about that, and what we do not do.',
   checked: {
     heading: 'How people are checked',
-    items: [
-      {
-        title: 'By invitation',
-        text: 'Nobody becomes a member without an invite code. A code works a limited number of times and for a limited time.',
-      },
-      {
-        title: 'An address that works',
-        text: 'You sign in with a code or a link that we email, a passkey, or Google or Microsoft. There are no passwords to steal.',
-      },
-      {
-        title: 'A face and a voice',
-        text: 'Members introduce themselves in videos of 15 seconds. Nobody can be discovered without two of them, a fun and a useful one.',
-      },
-      {
-        title: 'Only those who show themselves see others',
-        text: 'Your videos are for members who have uploaded one, too. They see your age group and never your exact age, your sex or your email address.',
-      },
-      {
-        title: 'Nobody learns who matched with whom',
-        text: 'There are no scores, and nobody is told who liked whom. What you say on a profile stays in your browser.',
-      },
-      {
-        title: 'What we do not check',
-        text: 'We look at no identity papers and run no background checks on members. Use the same judgement as with anyone you meet for the first time.',
-      },
-    ],
+    items: {
+      'By invitation':
+        'Nobody becomes a member without an invite code. A code works a limited number of times and for a limited time.',
+      'An address that works':
+        'You sign in with a code or a link that we email, a passkey, or Google or Microsoft. There are no passwords to steal.',
+      'A face and a voice':
+        'Members introduce themselves in videos of 15 seconds. Nobody can be discovered without two of them, a fun and a useful one.',
+      'Only those who show themselves see others':
+        'Your videos are for members who have uploaded one, too. They see your age group and never your exact age, your sex or your email address.',
+      'Nobody learns who matched with whom':
+        'There are no scores, and nobody is told who liked whom. What you say on a profile stays in your browser.',
+      'What we do not check':
+        'We look at no identity papers and run no background checks on members. Use the same judgement as with anyone you meet for the first time.',
+    },
   },
   host: {
     heading: 'What a host does',
-    items: [
-      {
-        title: 'Looks after the group',
-        text: 'The host designs the experience, runs it, and is responsible for the quality and the safety of what they offer.',
-      },
-      {
-        title: 'Says what to expect',
-        text: 'Each experience says before you register where it is, what skills it needs, and what to bring or to know.',
-      },
-      {
-        title: 'May ask somebody to leave',
-        text: 'A host may ask a person to leave who puts others at risk or at unease. You may leave, too, at any time and without a reason.',
-      },
-    ],
+    items: {
+      'Looks after the group':
+        'The host designs the experience, runs it, and is responsible for the quality and the safety of what they offer.',
+      'Says what to expect':
+        'Each experience says before you register where it is, what skills it needs, and what to bring or to know.',
+      'May ask somebody to leave':
+        'A host may ask a person to leave who puts others at risk or at unease. You may leave, too, at any time and without a reason.',
+    },
   },
   conduct: {
     heading: 'What we ask of everybody',

@@ -4,7 +4,8 @@ import { SignIcon } from './SignIcon.tsx';
 import * as styles from './SignList.module.css';
 
 export interface SignListProps {
-  items: readonly { title: string; text: string }[];
+  /** Texts by their titles. */
+  items: Readonly<Record<string, string>>;
   /** One for each item, in the same order. */
   icons: readonly IconShape[];
 }
@@ -13,7 +14,7 @@ export interface SignListProps {
 export function SignList({ items, icons }: SignListProps) {
   return (
     <ul className={styles.list}>
-      {items.map(({ title, text }, index) => {
+      {Object.entries(items).map(([title, text], index) => {
         const icon = icons[index];
         return (
           <li key={title} className={styles.item}>
