@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Info, Users } from '@emberite/ui-kit/Icon';
 import { nightOutPage, poetryPage } from './landingSections.ts';
 import { TypeView } from './TypeView.tsx';
 
@@ -24,11 +25,12 @@ export const LongText: Story = {
   args: {
     page: {
       ...nightOutPage,
-      hero: { title: `An evening with ${long}`, text: `This is ${long}, and then some more.` },
+      title: `An evening with ${long}`,
+      lead: `This is ${long}, and then some more.`,
       listHeading: `Choose ${long}`,
       facts: [
-        { label: 'Group', value: `6-12 people, and ${long}` },
-        { label: 'Something new', value: 'A fact without an icon of its own' },
+        { icon: Users, name: 'Group', value: `6-12 people, and ${long}` },
+        { icon: Info, name: 'Something new', value: 'A fact without an icon of its own' },
       ],
       cta: { ...nightOutPage.cta, heading: `Ready for ${long}`, text: `This is ${long}.` },
     },

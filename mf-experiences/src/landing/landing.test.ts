@@ -54,6 +54,8 @@ describe('the evenings after one', () => {
 
 describe('the comparison', () => {
   it('has a cell for every column', () => {
-    for (const row of comparison.rows) expect(row.cells).toHaveLength(comparison.columns.length);
+    for (const cells of Object.values(comparison.rows)) {
+      expect(cells).toHaveLength(comparison.columns.length);
+    }
   });
 });
