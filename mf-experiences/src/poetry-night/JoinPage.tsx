@@ -18,11 +18,17 @@ import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
 import { poetryMoments, poetryNightRegistration } from '../season/poetryNight.ts';
 
-const { title, description, done } = poetryNightRegistration;
+const { done } = poetryNightRegistration;
 
 export function head(): Head {
   return {
-    ...publicHead({ title, description, picture: poetryPage.picture, above: [poetryPage] }),
+    ...publicHead({
+      title: 'Register for poetry night',
+      description:
+        'A poetry night with 8-12 people: choose the Fridays that suit you, or hear of the next season. It needs no account.',
+      picture: poetryPage.picture,
+      above: [poetryPage],
+    }),
     moments: poetryMoments,
   };
 }

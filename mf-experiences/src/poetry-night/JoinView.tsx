@@ -20,18 +20,16 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
-import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
 import { BySeason } from '../season/BySeason.tsx';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
 import { nextSeason, poetryNightPrice, poetryNightRegistration } from '../season/poetryNight.ts';
 
-const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
-const { season: openSeason, seasonOver, registered: already } = poetryNightRegistration;
+const { done, season: openSeason, seasonOver } = poetryNightRegistration;
 
 const facts = [
-  ...withIcons(poetryPage.facts),
+  ...poetryPage.facts,
   { icon: Wallet, name: 'Price', value: priceText(poetryNightPrice) },
 ];
 
@@ -64,12 +62,19 @@ export function JoinView(props: JoinViewProps) {
       <div className={styles.intro}>
         <PageHeader
           eyebrow={<TextLink href={poetryPage.path}>{poetryPage.title}</TextLink>}
-          title={<BySeason as="span" {...{ season }} open={heading} after={seasonOver.heading} />}
+          title={
+            <BySeason
+              as="span"
+              {...{ season }}
+              open="Which Fridays suit you?"
+              after={seasonOver.heading}
+            />
+          }
           lead={
             <BySeason
               as="span"
               {...{ season }}
-              open={`${lead} ${openSeason}`}
+              open={`Tell us when you could come to poetry night in Revelstoke. It takes a minute and needs no account yet. ${openSeason}`}
               after={seasonOver.text}
             />
           }
@@ -94,25 +99,26 @@ export function JoinView(props: JoinViewProps) {
                     type="submit"
                     size="large"
                     width="full"
-                    busy={status === 'submitting' ? busy : undefined}
+                    busy={status === 'submitting' ? 'Saving your Fridays...' : undefined}
                   >
-                    {button}
+                    Save my Fridays
                   </Button>
                 }
               >
                 {registered && (
-                  <Message tone="info" title={already.heading}>
-                    {already.text}
+                  <Message tone="info" title="You are registered for poetry night">
+                    What you save here replaces your Fridays.
                   </Message>
                 )}
                 <noscript>
-                  <Message tone="info" title={withoutScripts.heading}>
-                    {withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
+                  <Message tone="info" title="This form needs JavaScript">
+                    Please turn it on in your browser and reload this page. Or email us the Fridays
+                    that suit you: <TextLink href={brand.emailHref}>{brand.email}</TextLink>
                   </Message>
                 </noscript>
                 <div className={season ? undefined : styles.untouched}>
                   <MultiChoice
-                    legend={datesLegend}
+                    legend="Your Fridays"
                     hint={availabilityHint}
                     options={season?.open ?? poetrySeason.fridays}
                     value={fields.availability}
@@ -145,7 +151,10 @@ export function JoinView(props: JoinViewProps) {
 function Over() {
   return (
     <Stack>
-      <p>{seasonOver.address}</p>
+      <p>
+        It takes a minute and needs no account. Registering for the next season brings an invite
+        code.
+      </p>
       <ButtonLink href={nextSeason.to} size="large" width="full">
         {nextSeason.text}
       </ButtonLink>
@@ -161,7 +170,7 @@ function Registered({
 }: Pick<JoinViewProps, 'onStart'> & { registered: PoetryNight; isSeasonOver: boolean }) {
   return (
     <Stack>
-      <h2>{already.heading}</h2>
+      <h2>You are registered for poetry night</h2>
       <ul>
         {poetrySeason.fridays
           .filter(({ value }) => registered.availability.includes(value))
@@ -175,9 +184,9 @@ function Registered({
         </Message>
       )}
       <Stack direction="row">
-        {!isSeasonOver && <Button onClick={onStart}>{already.change}</Button>}
+        {!isSeasonOver && <Button onClick={onStart}>Change my Fridays</Button>}
         <ButtonLink href={registrationsPath} variant="secondary">
-          {already.see}
+          See my registrations
         </ButtonLink>
       </Stack>
     </Stack>

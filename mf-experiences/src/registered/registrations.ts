@@ -18,7 +18,6 @@ import { depositStatus } from './deposit.ts';
 import type { Registered } from './deposit.ts';
 import { poetryPage } from '../landing/landingSections.ts';
 import { readExperience } from '../experiences/catalogue.ts';
-import { withdrawal } from './registrationTexts.ts';
 
 /** Creates the list of the member's registrations. */
 export const createRegistrations = ({ api }: { api: Pick<typeof client, 'registrationList'> }) =>
@@ -67,7 +66,7 @@ export function createMyRegistrations({
         ...rest,
         registrations: registrations.filter((each) => each.id !== id),
       }));
-      completeNotice(withdrawal.done);
+      completeNotice('Your registration is withdrawn.');
       // The deposit may have been refunded.
       void registered.load();
       withdrawn();

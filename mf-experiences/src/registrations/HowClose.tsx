@@ -12,7 +12,7 @@ export interface HowCloseProps {
   headingLevel: 3 | 4;
 }
 
-const { title, none, enough, some, amount, questions } = howClose;
+const { none, enough, some, amount, questions } = howClose;
 
 /** How close a group for a night out is, when it is decided, and what happens if none forms. */
 export function HowClose({ group, place, headingLevel }: HowCloseProps) {
@@ -22,7 +22,7 @@ export function HowClose({ group, place, headingLevel }: HowCloseProps) {
   const said = atLeast < needed ? some : enough;
   return (
     <section className={styles.close} aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id}>How close is a group?</Heading>
       {group && (
         <div className={styles.count}>
           <strong>{amount(atLeast, needed)}</strong>
@@ -32,10 +32,10 @@ export function HowClose({ group, place, headingLevel }: HowCloseProps) {
       )}
       <p>{group ? said(place) : none(place)}</p>
       <dl className={styles.questions}>
-        {questions.map((question) => (
-          <div key={question.title}>
-            <dt>{question.title}</dt>
-            <dd>{question.text}</dd>
+        {Object.entries(questions).map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
           </div>
         ))}
       </dl>

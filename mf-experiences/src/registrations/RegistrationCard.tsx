@@ -21,15 +21,20 @@ import { HowClose } from './HowClose.tsx';
 import type { HowCloseProps } from './HowClose.tsx';
 import { summarize } from '../registered/registrations.ts';
 import * as styles from './RegistrationsView.module.css';
-import { experienceRemoval, withdrawal } from '../registered/registrationTexts.ts';
 import { WayToEvent } from '../registered/WayToEvent.tsx';
+
+/** What becomes of a paid deposit when a registration is withdrawn. */
+const ofDeposit = {
+  refunded: 'goes back to how you paid it',
+  used: 'counts for your evening, so it does not go back',
+} as const;
 
 export interface RegistrationCardProps {
   registration: Registration;
   /** How close its group is; undefined where none forms. */
   closeness?: Pick<HowCloseProps, 'group' | 'place'> | undefined;
   /** What becomes of a paid deposit if it is withdrawn; null without one. */
-  deposit: keyof typeof withdrawal.deposit | null;
+  deposit: keyof typeof ofDeposit | null;
   /** The evenings ahead in which the member has a place by it; null if that is not known. */
   places: Evenings | null;
   /** The time in milliseconds. */
@@ -73,17 +78,17 @@ export function RegistrationCard(props: RegistrationCardProps) {
           <Button
             variant="quiet"
             size="small"
-            busy={withdrawing.status === 'busy' ? withdrawal.busy : undefined}
+            busy={withdrawing.status === 'busy' ? 'Withdrawing...' : undefined}
             onClick={() => setAsks(true)}
           >
             <span>
-              {withdrawal.action}
+              Withdraw
               <VisuallyHidden>: {title}</VisuallyHidden>
             </span>
           </Button>
         </Stack>
       </header>
-      <Failure of={withdrawing} title={withdrawal.failed} />
+      <Failure of={withdrawing} title="You are still registered." />
       <Experiences chosen={registration.experiences} removals={removals} onRemove={onRemove} />
       {isOver && (
         <Message tone="info" title={poetryNightRegistration.seasonOver.heading}>
@@ -114,23 +119,35 @@ export function RegistrationCard(props: RegistrationCardProps) {
       {isWaiting && closeness && !isPoetry && <HowClose {...closeness} headingLevel={4} />}
       <Confirm
         open={asks}
-        title={withdrawal.title(title)}
-        action={withdrawal.action}
-        closeLabel={withdrawal.close}
+        title={`Withdraw your registration for ${title}?`}
+        action="Withdraw"
+        closeLabel="Close"
         onKeep={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           onWithdraw();
         }}
       >
-        <p>{isPoetry ? withdrawal.poetryNight : withdrawal.nightOut}</p>
-        {!places && <p>{withdrawal.anyPlace}</p>}
+        <p>
+          Your {isPoetry ? 'Fridays' : 'times, activities, budget and experiences'} are deleted, and
+          we look for no group for you any more.
+        </p>
+        {!places && (
+          <p>
+            If you have a place on an evening, you also give it up, unless that is less than two
+            days ahead.
+          </p>
+        )}
         {places
           ?.filter((evening) => !isSettled(evening, now))
           .map((evening) => (
-            <p key={evening.id}>{withdrawal.place(eveningDay(evening))}</p>
+            <p key={evening.id}>You also give up your place on {eveningDay(evening)}.</p>
           ))}
-        {!isPoetry && deposit && <p>{withdrawal.deposit[deposit](depositDollars)}</p>}
+        {!isPoetry && deposit && (
+          <p>
+            The ${depositDollars} deposit that you paid {ofDeposit[deposit]}.
+          </p>
+        )}
       </Confirm>
     </Card>
   );
@@ -144,10 +161,9 @@ function Experiences({
 }: Pick<RegistrationCardProps, 'removals' | 'onRemove'> & { chosen: readonly string[] }) {
   const shown = experiences.filter(({ id }) => chosen.includes(id));
   if (shown.length === 0) return null;
-  const { heading, action, busy, failed } = experienceRemoval;
   return (
-    <section className={styles.experiences} aria-label={heading}>
-      <h4>{heading}</h4>
+    <section className={styles.experiences} aria-label="Your experiences">
+      <h4>Your experiences</h4>
       <ul className={styles.list}>
         {shown.map((experience) => {
           const removal = removalOf(removals, experience.id);
@@ -157,16 +173,16 @@ function Experiences({
                 <Button
                   variant="secondary"
                   size="small"
-                  busy={removal.status === 'busy' ? busy : undefined}
+                  busy={removal.status === 'busy' ? 'Removing...' : undefined}
                   onClick={() => onRemove(experience.id)}
                 >
                   <span>
-                    {action}
+                    Remove
                     <VisuallyHidden>: {experience.title}</VisuallyHidden>
                   </span>
                 </Button>
               </ExperienceSummary>
-              <Failure of={removal} title={failed} />
+              <Failure of={removal} title="It is still in your registration." />
             </li>
           );
         })}

@@ -10,9 +10,7 @@ import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { DepositState, Doing, DepositSummary, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 import { PendingPage } from './PendingPage.tsx';
-import { depositActions, depositOutcomes, registrationStanding } from './registrationWizard.ts';
-
-const labels = depositActions;
+import { depositActions, depositOutcomes } from './registrationWizard.ts';
 
 /** What the member is doing about the deposit, and how to start it. */
 export interface DepositActions {
@@ -37,7 +35,7 @@ export const Window = () => (
 /** Leads to what the member is registered for. */
 export const SeeRegistrations = ({ variant }: Pick<ButtonLinkProps, 'variant'>) => (
   <ButtonLink href={registrationsPath} variant={variant}>
-    {labels.registrations}
+    See my registrations
   </ButtonLink>
 );
 
@@ -71,19 +69,21 @@ export function DepositChoices({
         <>
           <Button
             variant="secondary"
-            busy={busy('check', labels.checking)}
+            busy={busy('check', depositActions.checking)}
             onClick={() => onStart('check')}
           >
-            {labels.check}
+            {depositActions.check}
           </Button>
-          <output>{doing === 'check' && action.progress.status === 'done' && labels.noNews}</output>
+          <output>
+            {doing === 'check' && action.progress.status === 'done' && depositActions.noNews}
+          </output>
           {outcome === 'overdue' && (
             <Button
               variant="secondary"
-              busy={busy('pay', labels.checking)}
+              busy={busy('pay', depositActions.checking)}
               onClick={() => onStart('pay')}
             >
-              {labels.payAnotherWay}
+              {depositActions.payAnotherWay}
             </Button>
           )}
         </>
@@ -93,17 +93,17 @@ export function DepositChoices({
         <>
           <Button
             variant={isAside ? 'secondary' : 'primary'}
-            busy={busy('pay', labels.checking)}
+            busy={busy('pay', depositActions.checking)}
             onClick={() => onStart('pay')}
           >
-            {outcome === 'unavailable' ? labels.again : labels.pay}
+            {outcome === 'unavailable' ? 'Try the payment again' : 'Pay the $10 deposit'}
           </Button>
           <Button
             variant="secondary"
-            busy={busy('goWithout', labels.savingWithout)}
+            busy={busy('goWithout', 'Saving...')}
             onClick={() => onStart('goWithout')}
           >
-            {labels.without}
+            Go without a deposit
           </Button>
         </>
       );
@@ -130,8 +130,9 @@ export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps
   }
   const { registration } = known.value;
   const { title, text } = depositOutcomes[outcome];
-  const { registered, unregistered } = registrationStanding;
-  const standing = registration ? registered : unregistered;
+  const standing = registration
+    ? 'You are registered.'
+    : 'You are not registered for a night out yet.';
   return (
     <Page width="text" className={styles.page}>
       <Window />
@@ -143,14 +144,14 @@ export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps
       <Failure of={actions.state.action.progress} />
       <Stack direction="row">
         {!registration ? (
-          <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>
+          <ButtonLink href={wizardPath}>Start my registration</ButtonLink>
         ) : (
           !isOwed(outcome) && <SeeRegistrations />
         )}
         <DepositChoices {...actions} outcome={outcome} />
         {outcome === 'unavailable' && (
           <ButtonLink variant="quiet" href={registrationsPath}>
-            {labels.later}
+            Pay later
           </ButtonLink>
         )}
       </Stack>
@@ -164,7 +165,11 @@ export function LeavingView() {
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader headingRef={heading} title={labels.leaving.title} lead={labels.leaving.text} />
+      <PageHeader
+        headingRef={heading}
+        title="You are registered"
+        lead="Taking you to the payment..."
+      />
     </Page>
   );
 }

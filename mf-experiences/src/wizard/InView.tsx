@@ -28,8 +28,6 @@ export interface InViewProps {
   hasList: boolean;
 }
 
-const labels = youAreIn;
-
 /**
  * The moment of success: what happens next automatically, and the one thing that the member does
  * next.
@@ -40,11 +38,11 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how](name)} />
+      <PageHeader headingRef={heading} title="You’re in" lead={youAreIn.lead[how](name)} />
       {!hasVideos && (
         <Stack gap="tight">
-          <h2>{labels.videos.title}</h2>
-          <p>{labels.videos.text(missing)}</p>
+          <h2>Your next step</h2>
+          <p>{youAreIn.videos.text(missing)}</p>
         </Stack>
       )}
       <Stack direction="row">
@@ -52,18 +50,18 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
           {hasVideos ? (
             <SeeRegistrations />
           ) : (
-            <ButtonLink href={videosPath}>{labels.videos.record(missing)}</ButtonLink>
+            <ButtonLink href={videosPath}>{youAreIn.videos.record(missing)}</ButtonLink>
           )}
         </ActionBar>
         {!hasVideos && <SeeRegistrations variant="secondary" />}
         {hasVideos && hasList && (
           <ButtonLink href={cataloguePath('member')} variant="secondary">
-            {labels.experiences}
+            Look at the experiences
           </ButtonLink>
         )}
       </Stack>
       <Card as="section" padding="roomy" aria-labelledby="way" className={styles.way}>
-        <h2 id="way">{labels.way}</h2>
+        <h2 id="way">What happens next</h2>
         {registeredAt ? (
           <WayToEvent registeredAt={registeredAt} />
         ) : (
@@ -72,7 +70,7 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
         <p className={styles.mail}>
           <Icon of={Mail} />
           <span>
-            {labels.mail[how]} <strong>{email}</strong>.
+            {youAreIn.mail[how]} <strong>{email}</strong>.
           </span>
         </p>
       </Card>

@@ -10,9 +10,7 @@ import type { Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 import { DepositChoices, isOwed, SeeRegistrations, Window } from './DepositView.tsx';
 import type { DepositActions } from './DepositView.tsx';
-import { depositOutcomes, experienceJoin, registeredAlready } from './registrationWizard.ts';
-
-const labels = registeredAlready;
+import { depositOutcomes } from './registrationWizard.ts';
 
 export interface RegisteredViewProps extends DepositActions {
   /** The state of the deposit; null if there is nothing to say. */
@@ -32,13 +30,30 @@ export interface RegisteredViewProps extends DepositActions {
   onChange: () => void;
 }
 
-function joiningWords({
-  experience,
-  registration,
-  isAdded,
-}: NonNullable<RegisteredViewProps['joining']>) {
-  const { title, text } = isAdded ? experienceJoin.added : experienceJoin.offer;
-  return { title: title(experience.title), text: text(registration) };
+function wordsOf({ isElsewhere, joining }: RegisteredViewProps): { title: string; text: string } {
+  if (isElsewhere) {
+    return {
+      title: 'You are registered',
+      text: 'This form was closed in another tab. There is nothing left to do here.',
+    };
+  }
+  if (!joining) {
+    return {
+      title: 'You are already registered',
+      text: 'You can change your answers whenever you like. Your registration stays as it is until you have finished.',
+    };
+  }
+  const { experience, registration, isAdded } = joining;
+  if (isAdded) {
+    return {
+      title: `${experience.title} is in your registration`,
+      text: 'We look for a group for it that suits your times.',
+    };
+  }
+  return {
+    title: `Add ${experience.title}?`,
+    text: `You are registered for ${registration}. Add this experience to your registration, and we look for a group for it, too. Your answers stay as they are.`,
+  };
 }
 
 /**
@@ -46,8 +61,8 @@ function joiningWords({
  * deposit.
  */
 export function RegisteredView(props: RegisteredViewProps) {
-  const { outcome, isElsewhere, joining, onChange, ...actions } = props;
-  const { title, text } = isElsewhere ? labels.elsewhere : joining ? joiningWords(joining) : labels;
+  const { outcome, joining, onChange, state, onStart } = props;
+  const { title, text } = wordsOf(props);
   const heading = useHeadingFocus(title, '');
   const isOffer = joining !== null && !joining.isAdded;
   return (
@@ -63,26 +78,26 @@ export function RegisteredView(props: RegisteredViewProps) {
       <Stack direction="row">
         {isOffer && (
           <Button
-            busy={joining.progress.status === 'busy' ? experienceJoin.offer.adding : undefined}
+            busy={joining.progress.status === 'busy' ? 'Adding...' : undefined}
             onClick={joining.onAdd}
           >
-            {experienceJoin.offer.add}
+            Add to my registration
           </Button>
         )}
         <SeeRegistrations
           variant={isOffer || (outcome && isOwed(outcome)) ? 'secondary' : 'primary'}
         />
         <Button variant="secondary" onClick={onChange}>
-          {labels.change}
+          Change my answers
         </Button>
       </Stack>
       {outcome && (
         <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
           <h2 id="deposit">{depositOutcomes[outcome].title}</h2>
           <p>{depositOutcomes[outcome].text}</p>
-          <Failure of={actions.state.action.progress} />
+          <Failure of={state.action.progress} />
           <Stack direction="row">
-            <DepositChoices {...actions} outcome={outcome} isAside={isOffer} />
+            <DepositChoices {...{ state, onStart, outcome }} isAside={isOffer} />
           </Stack>
         </Card>
       )}

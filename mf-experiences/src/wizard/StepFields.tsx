@@ -23,7 +23,6 @@ import {
   availabilityHint,
   depositAgreementOptions,
   noGuaranteeAgreement,
-  videoAgreementExplained,
   videoAgreementOptions,
 } from './questions.ts';
 import { missingVideosText, registrationWizard } from './registrationWizard.ts';
@@ -39,8 +38,6 @@ interface FieldsProps {
   onChange: (answers: Partial<Answers>) => void;
 }
 
-const labels = registrationWizard;
-
 const withDescriptions = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ help, ...option }) => ({ ...option, description: help }));
 
@@ -51,7 +48,7 @@ function TimesFields({ answers, errorOf, onChange }: FieldsProps) {
   return (
     <>
       <MultiChoice
-        legend={labels.availability}
+        legend="Your times"
         hint={availabilityHint}
         options={times}
         value={answers.availability}
@@ -72,7 +69,7 @@ function TimesFields({ answers, errorOf, onChange }: FieldsProps) {
 function ActivitiesFields({ answers, errorOf, onChange }: FieldsProps) {
   return (
     <MultiChoice
-      legend={labels.activities}
+      legend="Your activities"
       look="chips"
       options={activityOptions}
       value={answers.activities}
@@ -86,7 +83,7 @@ function BudgetFields({ answers, errorOf, onChange }: FieldsProps) {
   return (
     <>
       <SingleChoice
-        legend={labels.idealBudget}
+        legend="Ideal budget"
         look="chips"
         options={budgetOptions}
         value={answers.idealBudget}
@@ -94,7 +91,7 @@ function BudgetFields({ answers, errorOf, onChange }: FieldsProps) {
         error={errorOf('idealBudget')}
       />
       <SingleChoice
-        legend={labels.maxBudget}
+        legend="Maximum budget"
         look="chips"
         options={budgetOptions}
         value={answers.maxBudget}
@@ -113,14 +110,14 @@ function MissingVideos({
   if (profile.status !== 'ready') {
     const retry = (
       <Button variant="secondary" onClick={onRetryProfile}>
-        {labels.retry}
+        Try again
       </Button>
     );
-    return <Failure of={profile} title={labels.videosUnknown} action={retry} />;
+    return <Failure of={profile} title="We could not look up your videos." action={retry} />;
   }
   const toVideos = (
     <ButtonLink href={videosPath} variant="secondary">
-      {labels.toVideos}
+      Go to Videos
     </ButtonLink>
   );
   const missing = missingVideos(profile.value.videos);
@@ -139,7 +136,7 @@ function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: Fi
   return (
     <>
       <SingleChoice
-        legend={labels.videoAgreement}
+        legend="Will you upload at least 2 videos?"
         options={videoAgreementOptions}
         value={videoAgreement}
         onChange={(value) => onChange({ videoAgreement: value })}
@@ -157,11 +154,13 @@ function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: Fi
                 onChange({ videoAgreement: 'yes' });
               }}
             >
-              {videoAgreementExplained.button}
+              All right, I will upload videos
             </Button>
           }
         >
-          {videoAgreementExplained.text}
+          We make groups from what members show of themselves, and nobody should have to meet people
+          who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and
+          one useful. They are shown to members only, and you can delete them whenever you like.
         </Message>
       ) : (
         <MissingVideos profile={profile} onRetryProfile={onRetryProfile} />
@@ -172,11 +171,11 @@ function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: Fi
 
 function DepositFields({ answers, deposit, errorOf, onChange }: FieldsProps) {
   if (deposit?.status === 'paid' || deposit?.status === 'pending') {
-    return <Message tone="info">{labels.deposit[deposit.status]}</Message>;
+    return <Message tone="info">{registrationWizard.deposit[deposit.status]}</Message>;
   }
   return (
     <SingleChoice
-      legend={labels.depositAgreement}
+      legend="Will you leave a deposit?"
       options={deposits}
       value={answers.depositAgreement}
       onChange={(depositAgreement) => onChange({ depositAgreement })}

@@ -18,17 +18,10 @@ import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { experienceById } from '../experiences/catalogue.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
-import {
-  experienceJoin,
-  registrationSteps,
-  registrationWizard,
-  whatElse,
-} from './registrationWizard.ts';
+import { registrationSteps, registrationWizard } from './registrationWizard.ts';
 import { StepFields } from './StepFields.tsx';
 import type { Wizard, WizardState } from './wizard.ts';
 import * as styles from './WizardView.module.css';
-
-const labels = registrationWizard;
 
 export interface WizardViewProps {
   state: WizardState;
@@ -54,7 +47,7 @@ export interface WizardViewProps {
 /** The label of the last button. It asks for no payment if the member has paid or is paying. */
 function registerLabel({ depositAgreement }: Answers, deposit: Deposit | null): string {
   const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
-  return labels.register[isSettled ? '' : depositAgreement];
+  return registrationWizard.register[isSettled ? '' : depositAgreement];
 }
 
 /** The current step, with progress above and Back and Next below. */
@@ -62,7 +55,7 @@ export function WizardView(props: WizardViewProps) {
   const { state, skipped, location, takesFocus, profile, known, actions } = props;
   const { form, step, submission } = state;
   const { fields, problem } = form;
-  const busy = submission === 'submitInProgress' ? labels.busy : undefined;
+  const busy = submission === 'submitInProgress' ? registrationWizard.busy : undefined;
   const heading = useHeadingFocus(step, takesFocus ? '' : step);
   const deposit = known?.deposit ?? null;
   const isLast = step === steps.length - 1;
@@ -81,7 +74,7 @@ export function WizardView(props: WizardViewProps) {
         <PageHeader
           headingRef={heading}
           eyebrow={location}
-          title={isElse ? whatElse : title}
+          title={isElse ? 'What else sounds like fun?' : title}
           lead={lead}
         />
       </Stack>
@@ -89,7 +82,7 @@ export function WizardView(props: WizardViewProps) {
         <Card>
           <ExperienceSummary
             experience={experienceById(fields.experience)}
-            eyebrow={experienceJoin.chosen}
+            eyebrow="You are registering for"
           />
         </Card>
       )}
@@ -98,16 +91,17 @@ export function WizardView(props: WizardViewProps) {
           tone="info"
           action={
             <Button variant="secondary" size="small" onClick={actions.keep}>
-              {labels.replaces.keep}
+              Keep it as it is
             </Button>
           }
         >
-          {labels.replaces.text}
+          You are registered already. These answers replace your registration when you finish, and
+          not before.
         </Message>
       )}
       <Card padding="roomy">
         {submission === 'submitCompleted' ? (
-          <Message tone="success">{labels.done}</Message>
+          <Message tone="success">You are registered.</Message>
         ) : (
           <Form
             problem={problem}
@@ -122,10 +116,10 @@ export function WizardView(props: WizardViewProps) {
                   aria-disabled={busy ? true : undefined}
                 >
                   <Icon of={ArrowLeft} />
-                  {labels.back}
+                  Back
                 </Button>
                 <Button type="submit" busy={busy} onClick={ignoreSecondClick}>
-                  {isLast ? registerLabel(fields, deposit) : labels.next}
+                  {isLast ? registerLabel(fields, deposit) : 'Next'}
                   {!isLast && <Icon of={ArrowRight} />}
                 </Button>
               </ActionBar>

@@ -22,16 +22,9 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
 ];
 
 /** The checkbox of both registrations. */
-export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
-  value: 'understand-no-guaranteed-spot',
+export const noGuaranteeAgreement = {
   label: 'I understand that registering does not guarantee a spot.',
   help: 'An event happens only when its group is full and balanced. We write to you about 7 days beforehand.',
-};
-
-/** Shown if the video agreement is 'no', above the button that changes it to 'yes'. */
-export const videoAgreementExplained = {
-  text: 'We make groups from what members show of themselves, and nobody should have to meet people who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and one useful. They are shown to members only, and you can delete them whenever you like.',
-  button: 'All right, I will upload videos',
 } as const;
 
 /** Why both registrations ask for times. */

@@ -25,14 +25,6 @@ export const registrationSteps = [
 ] as const;
 
 export const registrationWizard = {
-  availability: 'Your times',
-  activities: 'Your activities',
-  idealBudget: 'Ideal budget',
-  maxBudget: 'Maximum budget',
-  videoAgreement: 'Will you upload at least 2 videos?',
-  depositAgreement: 'Will you leave a deposit?',
-  next: 'Next',
-  back: 'Back',
   /** The last button, by the deposit agreement; '' while that is not answered. */
   register: {
     '': 'Register',
@@ -40,16 +32,7 @@ export const registrationWizard = {
     no: 'Register without a deposit',
   },
   busy: 'Registering...',
-  done: 'You are registered.',
-  toVideos: 'Go to Videos',
-  videosUnknown: 'We could not look up your videos.',
-  retry: 'Try again',
-  /** Above the steps, if the member is registered. */
-  replaces: {
-    text: 'You are registered already. These answers replace your registration when you finish, and not before.',
-    keep: 'Keep it as it is',
-  },
-  /** If that was not known before the last button was pressed. */
+  /** If it was not known before the last button was pressed that the member is registered. */
   replacesNow:
     'You are registered already. Press the button again if these answers should replace the earlier ones.',
   /** In place of the question, if the member has paid or is paying. */
@@ -58,9 +41,6 @@ export const registrationWizard = {
     pending: 'Your $10 payment is on its way. You need not pay again.',
   },
 } as const;
-
-/** The title of the step about activities for somebody who came for one experience. */
-export const whatElse = 'What else sounds like fun?';
 
 type NeededVideo = (typeof neededVideos)[number];
 
@@ -127,7 +107,6 @@ const whatYouChose = 'An email with what you chose is on its way to';
  * poetry night.
  */
 export const youAreIn = {
-  title: 'You’re in',
   lead: {
     without: (name: string) =>
       `You are registered for ${name}, without a deposit. That is fine for now.`,
@@ -141,10 +120,8 @@ export const youAreIn = {
     paid: 'Emails with what you chose and what you paid are on their way to',
     poetry: whatYouChose,
   },
-  way: 'What happens next',
   /** For a member whose videos are missing. */
   videos: {
-    title: 'Your next step',
     text: (missing: readonly NeededVideo[]) =>
       missing.length === 1
         ? `Record a ${missing[0]} video. With one of each kind, others can discover you.`
@@ -152,70 +129,23 @@ export const youAreIn = {
     record: (missing: readonly NeededVideo[]) =>
       missing.length === 1 ? `Record a ${missing[0]} video` : 'Record a video',
   },
-  experiences: 'Look at the experiences',
-} as const;
-
-/** Whether the member is registered for a night out; shown before the text about the deposit. */
-export const registrationStanding = {
-  registered: 'You are registered.',
-  unregistered: 'You are not registered for a night out yet.',
 } as const;
 
 /** Where groups do not form yet, in place of the steps. */
 export const placeNotOpen = {
-  title: 'Not open yet',
   text: (label: string) => `${label} is not open yet. We will email you when it is.`,
   /** `waiting` counts this member, too. */
   waiting: (waiting: number) =>
     waiting > 1
       ? `${waiting} people wait there already. You are one of them.`
       : 'You are the first one there.',
-  toJourney: 'To my journey',
 } as const;
 
-/** For members who are registered and press Join on an experience. */
-export const experienceJoin = {
-  offer: {
-    title: (title: string) => `Add ${title}?`,
-    text: (name: string) =>
-      `You are registered for ${name}. Add this experience to your registration, and we look for a group for it, too. Your answers stay as they are.`,
-    add: 'Add to my registration',
-    adding: 'Adding...',
-  },
-  added: {
-    title: (title: string) => `${title} is in your registration`,
-    text: () => 'We look for a group for it that suits your times.',
-  },
-  /** Above the steps. */
-  chosen: 'You are registering for',
-} as const;
-
-/** For members who open the wizard and are registered already. */
-export const registeredAlready = {
-  title: 'You are already registered',
-  text: 'You can change your answers whenever you like. Your registration stays as it is until you have finished.',
-  change: 'Change my answers',
-  /** If another tab of this browser sent what was in the form. */
-  elsewhere: {
-    title: 'You are registered',
-    text: 'This form was closed in another tab. There is nothing left to do here.',
-  },
-} as const;
-
-/** The buttons and links beside them. */
+/** The buttons about a payment that is on its way, in the wizard and at the registrations. */
 export const depositActions = {
-  pay: 'Pay the $10 deposit',
   payAnotherWay: 'Pay another way',
-  again: 'Try the payment again',
-  later: 'Pay later',
-  without: 'Go without a deposit',
-  savingWithout: 'Saving...',
   check: 'Check again',
   checking: 'Checking...',
   /** The payment service was asked, and the bank has not decided yet. */
   noNews: 'No news from your bank yet.',
-  /** While the browser leaves for the payment page. */
-  leaving: { title: 'You are registered', text: 'Taking you to the payment...' },
-  registrations: 'See my registrations',
-  register: 'Start my registration',
 } as const;
