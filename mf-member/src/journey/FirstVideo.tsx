@@ -42,7 +42,7 @@ export default function FirstVideo({ recording, onRecording, ...words }: FirstVi
           firstVideo.isLater = true;
         }}
       />
-      <PromptRecorder prompt={recording} onClose={() => onRecording(undefined)} />
+      {recording && <PromptRecorder prompt={recording} onClose={() => onRecording(undefined)} />}
     </>
   );
 }

@@ -11,8 +11,7 @@ import { proxy } from 'valtio';
 
 /** The page is adding one, has just added one, or neither. */
 type Adding =
-  | { status: 'closed' }
-  | { status: 'open' }
+  | { status: 'closed' | 'open' }
   /** `name` is the new passkey's. */
   | { status: 'added'; name: string };
 

@@ -1,3 +1,6 @@
+import { metroVancouver } from '@emberite/content/locations';
+import { roadmapsFor } from '@emberite/content/roadmaps';
+
 /** A part of a step page: a heading, a paragraph and, where it helps, a list. */
 interface StepSection {
   heading: string;
@@ -13,12 +16,9 @@ export interface StepContent {
   link?: { text: string; to: string };
 }
 
-type StepsOfRoadmap = Readonly<Record<string, StepContent>>;
-
-/** `opens` is the day from which members see each other: 'February 14th'. */
-const firstSteps = (opens: string): StepsOfRoadmap => ({
+/** What the steps say besides their titles, by their ids. */
+const wordsOf = (opens: string): Readonly<Record<string, Omit<StepContent, 'title'>>> => ({
   'how-ember-works': {
-    title: 'See how Ember works',
     lead: 'You come for the evening. Whoever you meet there is the bonus.',
     sections: [
       {
@@ -42,7 +42,6 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     ],
   },
   'our-promises': {
-    title: 'Read our promises',
     lead: 'A good group is made of people who want it to be good.',
     sections: [
       {
@@ -63,7 +62,6 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     ],
   },
   'craft-profile': {
-    title: 'Craft your profile',
     lead: 'Two clips of 15 seconds: one that makes people smile, one that helps them.',
     sections: [
       {
@@ -92,7 +90,6 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     link: { text: 'Go to Videos', to: '/emberite/settings/videos' },
   },
   'bucket-list': {
-    title: 'Write your bucket list',
     lead: 'What have you always wanted to try, and never found the company for?',
     sections: [
       {
@@ -112,7 +109,6 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     link: { text: 'Open my bucket list', to: '/emberite/settings/bucketlist' },
   },
   'bring-friends': {
-    title: 'Bring a friend',
     lead: 'Ember grows by invitation, and the next one is yours to give.',
     sections: [
       {
@@ -126,11 +122,7 @@ const firstSteps = (opens: string): StepsOfRoadmap => ({
     ],
     link: { text: 'See my invites', to: '/emberite/settings/invites' },
   },
-});
-
-const firstExperience: StepsOfRoadmap = {
   'choose-experience': {
-    title: 'Choose what you would enjoy',
     lead: 'If the evening is good for you even when you meet nobody, it is the right one.',
     sections: [
       {
@@ -150,7 +142,6 @@ const firstExperience: StepsOfRoadmap = {
     link: { text: 'Look at the experiences', to: '/emberite/experiences' },
   },
   'register-interest': {
-    title: 'Register your interest',
     lead: 'Five short steps tell us all we need to place you well.',
     sections: [
       {
@@ -172,7 +163,6 @@ const firstExperience: StepsOfRoadmap = {
     link: { text: 'Start my registration', to: '/emberite/experiences/join' },
   },
   'how-groups-form': {
-    title: 'Understand how groups form',
     lead: 'We would rather wait a week than send you to a half-empty table.',
     sections: [
       {
@@ -186,7 +176,6 @@ const firstExperience: StepsOfRoadmap = {
     ],
   },
   'get-ready': {
-    title: 'Get ready for the evening',
     lead: 'Everybody in the room will be a little nervous. It helps to know that.',
     sections: [
       {
@@ -209,11 +198,7 @@ const firstExperience: StepsOfRoadmap = {
     ],
     link: { text: 'Ask for event tips', to: '/emberite/chat/event-tips' },
   },
-};
-
-const realConnection: StepsOfRoadmap = {
   'better-questions': {
-    title: 'Ask better questions',
     lead: 'Good questions are easy to answer and hard to answer with one word.',
     sections: [
       {
@@ -234,7 +219,6 @@ const realConnection: StepsOfRoadmap = {
     ],
   },
   'comfort-first': {
-    title: 'Put comfort first',
     lead: 'People open up when they are sure that they may also say no.',
     sections: [
       {
@@ -252,7 +236,6 @@ const realConnection: StepsOfRoadmap = {
     ],
   },
   'keep-in-touch': {
-    title: 'Keep in touch',
     lead: 'A good evening deserves a second one, with no pressure on either side.',
     sections: [
       {
@@ -265,11 +248,7 @@ const realConnection: StepsOfRoadmap = {
       },
     ],
   },
-};
-
-const vancouverGiveaway: StepsOfRoadmap = {
   'about-the-giveaway': {
-    title: 'See what you can win',
     lead: 'Metro Vancouver is next, and two of its first spots are on us.',
     sections: [
       {
@@ -283,7 +262,6 @@ const vancouverGiveaway: StepsOfRoadmap = {
     ],
   },
   'enter-with-videos': {
-    title: 'Enter with two videos',
     lead: 'Half a minute in front of the camera, and you are in.',
     sections: [
       {
@@ -294,7 +272,6 @@ const vancouverGiveaway: StepsOfRoadmap = {
     link: { text: 'Go to Videos', to: '/emberite/settings/videos' },
   },
   'spread-the-word': {
-    title: 'Spread the word',
     lead: 'We open as soon as there are enough people for balanced groups.',
     sections: [
       {
@@ -304,13 +281,6 @@ const vancouverGiveaway: StepsOfRoadmap = {
     ],
     link: { text: 'See my invites', to: '/emberite/settings/invites' },
   },
-};
-
-const stepsBy = (opens: string): Readonly<Record<string, StepsOfRoadmap>> => ({
-  'first-steps': firstSteps(opens),
-  'first-experience': firstExperience,
-  'real-connection': realConnection,
-  'vancouver-giveaway': vancouverGiveaway,
 });
 
 /**
@@ -322,8 +292,8 @@ export function roadmapStep(
   stepId: string,
   opens: string,
 ): StepContent | undefined {
-  const steps = stepsBy(opens);
-  if (!Object.hasOwn(steps, roadmapId)) return undefined;
-  const roadmap = steps[roadmapId]!;
-  return Object.hasOwn(roadmap, stepId) ? roadmap[stepId] : undefined;
+  const roadmap = roadmapsFor(metroVancouver).find(({ id }) => id === roadmapId);
+  const step = roadmap?.steps.find(({ id }) => id === stepId);
+  const words = step && wordsOf(opens)[stepId];
+  return words && { title: step.title, ...words };
 }

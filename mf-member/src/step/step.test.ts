@@ -3,6 +3,7 @@ import * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/contract/user';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openSite } from '@emberite/testing';
+import { unreachable } from '../testing/failures.ts';
 import { accessTo, createStep } from './step.ts';
 
 const site = await openSite();
@@ -44,10 +45,7 @@ describe('completing a step', () => {
     site.offline = true;
     await start();
     site.offline = false;
-    expect(state.progress).toEqual({
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    });
+    expect(state.progress).toEqual(unreachable);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
     expect(onCompleted).not.toHaveBeenCalled();

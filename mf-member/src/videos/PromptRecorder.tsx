@@ -18,12 +18,13 @@ async function upload({ id, type }: PromptText, recording: CaptionedRecording): 
   }
 }
 
-interface OpenRecorderProps {
+export interface PromptRecorderProps {
   prompt: PromptText;
   onClose: () => void;
 }
 
-function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
+/** Records an answer to a prompt and uploads it. Asks before the member leaves an unsaved recording. */
+export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
   const { title, description, instructions } = prompt;
   const [held, setHeld] = useState<Held>(null);
   const decide = useHolding(prompt, held);
@@ -47,15 +48,4 @@ function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
       }}
     />
   );
-}
-
-export interface PromptRecorderProps {
-  /** The prompt to answer; the recorder is open while there is one. */
-  prompt: PromptText | undefined;
-  onClose: () => void;
-}
-
-/** Records an answer to a prompt and uploads it. Asks before the member leaves an unsaved recording. */
-export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
-  return prompt && <OpenRecorder prompt={prompt} onClose={onClose} />;
 }

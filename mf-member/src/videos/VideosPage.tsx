@@ -32,7 +32,7 @@ function Videos({ videos }: Pick<Sources, 'videos'>) {
         onDiscard={discard}
         onDelete={remove}
       />
-      <PromptRecorder prompt={recording} onClose={() => setRecording(undefined)} />
+      {recording && <PromptRecorder prompt={recording} onClose={() => setRecording(undefined)} />}
     </>
   );
 }
