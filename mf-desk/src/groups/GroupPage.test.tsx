@@ -4,18 +4,12 @@ import { notices } from '@emberite/sdk/notices';
 import { MemoryRouter } from '@emberite/testing/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { group } from '../testing/samples.ts';
 import GroupPage from './GroupPage.tsx';
 
-const { apiBase } = config;
-beforeAll(() => {
-  config.apiBase = 'https://ember.example/api';
-});
+config.apiBase = 'https://ember.example/api';
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  config.apiBase = apiBase;
-});
 
 /** Opens the page of a group as the API has it: first `group`, then `now`. Its answer to a change is `changed`. */
 async function open(now: object, changed = Response.json(now)) {

@@ -6,20 +6,14 @@ import { useLocation } from '@emberite/sdk/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { evening } from '../evenings/testing/evening.ts';
 import InvitationPage from './InvitationPage.tsx';
 
 const asked: Evening = { ...evening, state: 'asked', startsAt: '2999-12-05T03:00:00.000Z' };
 
-const { apiBase } = config;
-beforeAll(() => {
-  config.apiBase = 'https://ember.example/api';
-});
+config.apiBase = 'https://ember.example/api';
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  config.apiBase = apiBase;
-});
 
 type Entry = ReturnType<typeof useLocation>;
 let entry: Entry;

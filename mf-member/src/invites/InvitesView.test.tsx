@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { InvitesView } from './InvitesView.tsx';
 import type { InvitesViewProps } from './InvitesView.tsx';
-
-afterEach(cleanup);
 
 const invite = {
   id: 'ROBIN-7KQ2M9XA',

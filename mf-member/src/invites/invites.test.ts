@@ -3,6 +3,7 @@ import * as api from '@emberite/sdk/api';
 import { session, signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { unreachable } from '../testing/failures.ts';
 import { createInvites, validityOf } from './invites.ts';
 import type { InvitesDeps } from './invites.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -34,11 +35,6 @@ function open(deps: Partial<InvitesDeps> = {}) {
     list,
   };
 }
-
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-};
 
 it('creates an invite, which is listed here and after a reload', async () => {
   const { state, load, shown, create } = await openNew();

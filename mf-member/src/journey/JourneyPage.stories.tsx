@@ -5,6 +5,7 @@ import type { Said, StandingFacts } from '@emberite/sdk/standing';
 import { Button } from '@emberite/ui-kit/Button';
 import { Failure } from '@emberite/ui-kit/Failure';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unreachable } from '../testing/failures.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 
@@ -90,10 +91,7 @@ export const VideosUnknown: Story = {
     ...journeyOf({ videos: 'unknown' }),
     notice: (
       <Failure
-        of={{
-          status: 'failed',
-          message: 'We cannot reach Ember. Please check your connection and try again.',
-        }}
+        of={unreachable}
         title="We could not load your videos"
         action={
           <Button variant="secondary" size="small">

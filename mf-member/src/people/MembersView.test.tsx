@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PersonView } from '../profile/PersonView.tsx';
 import { everybody } from './filters.ts';
 import { MembersView } from './MembersView.tsx';
 import type { MembersViewProps } from './MembersView.tsx';
 import type { People } from './people.ts';
 import { robin } from './testing/robin.ts';
-
-afterEach(cleanup);
 
 const listed = (value: Partial<People>): MembersViewProps['list'] => ({
   status: 'ready',

@@ -4,12 +4,11 @@ import { ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { newProfile, openSite } from '@emberite/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import BasicInfoPage from '../basic-info/BasicInfoPage.tsx';
 import PreviewPage from './PreviewPage.tsx';
 
 const site = await openSite();
-afterEach(cleanup);
 afterAll(() => site.close());
 
 async function become(email: string, changes: Partial<typeof newProfile>): Promise<void> {

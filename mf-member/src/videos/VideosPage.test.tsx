@@ -3,7 +3,7 @@ import type { Video } from '@emberite/contract/video';
 import { addVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { useAnswers } from './useAnswers.ts';
@@ -14,7 +14,6 @@ await site.becomeMember('videos@people.example');
 await signedIn();
 await ownProfile().load();
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

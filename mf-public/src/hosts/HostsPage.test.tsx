@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { loadClient } from '@emberite/sdk/waitlist';
 import { openSite } from '@emberite/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -14,10 +14,7 @@ afterAll(async () => {
   await site.close();
 });
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send my idea' }));
 
