@@ -3,7 +3,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { failureOf } from '../auth-layout/check.ts';
 import { Checking } from '../auth-layout/Checking.tsx';
 import { FailedBody } from '../auth-layout/FailedBody.tsx';
-import * as styles from './MagicLink.module.css';
+import * as text from '../auth-layout/text.module.css';
 import type { MagicLinkState } from './magicLink.ts';
 
 export interface MagicLinkViewProps {
@@ -48,9 +48,9 @@ function AskingBody({ email, onVerify }: { email: string; onVerify: () => void }
     <>
       <Stack gap="tight">
         <p>
-          This link signs you in as <strong className={styles.email}>{email}</strong>
+          This link signs you in as <strong className={text.email}>{email}</strong>
         </p>
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           It was not requested in this browser. If you did not request it, close this page.
         </p>
       </Stack>

@@ -4,6 +4,7 @@ import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
+import * as text from '../auth-layout/text.module.css';
 import * as styles from './SessionExpired.module.css';
 import type { SignInRoute } from './signInRoute.ts';
 
@@ -38,8 +39,8 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
         <h1 ref={heading} tabIndex={-1}>
           Session expired
         </h1>
-        <p className={styles.quiet}>You were away for a while, so you have been signed out.</p>
-        <output className={styles.quiet}>
+        <p className={text.quiet}>You were away for a while, so you have been signed out.</p>
+        <output className={text.quiet}>
           {isStopped ? 'The countdown has stopped. Continue when you are ready.' : next}
         </output>
       </Stack>

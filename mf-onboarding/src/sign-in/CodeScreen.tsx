@@ -6,6 +6,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useEffect, useRef } from 'react';
+import * as text from '../auth-layout/text.module.css';
 import { ResendButton } from './ResendButton.tsx';
 import type { Screen, SignInState } from './signIn.ts';
 import * as styles from './SignIn.module.css';
@@ -35,9 +36,9 @@ export function CodeScreen(props: CodeScreenProps) {
     <Stack gap="loose">
       <Stack gap="tight">
         <h1>Check your inbox</h1>
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           Open the link or enter the 6-digit code that we sent to{' '}
-          <strong className={styles.email}>{email.fields.email}</strong>
+          <strong className={text.email}>{email.fields.email}</strong>
         </p>
       </Stack>
       {screen.resent && (

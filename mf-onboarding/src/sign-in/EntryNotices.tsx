@@ -1,6 +1,6 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
-import * as styles from './SignIn.module.css';
+import * as text from '../auth-layout/text.module.css';
 
 export interface EntryNoticesProps {
   /** Name of a provider whose address was opened, although it is not set up on this site. */
@@ -28,13 +28,13 @@ export function EntryNotices({ unavailable, inviteCode, isRegistered, user }: En
       {inviteCode && (
         <Message tone="success">
           {isRegistered ? 'Your Fridays for the poetry night are saved.' : 'You are invited.'} Your
-          code <strong className={styles.email}>{inviteCode}</strong> is filled in for you once you
+          code <strong className={text.email}>{inviteCode}</strong> is filled in for you once you
           have signed in.
         </Message>
       )}
       {user?.isAgain && (
         <Message tone="info">
-          Please sign in again as <strong className={styles.email}>{user.id}</strong> to go on where
+          Please sign in again as <strong className={text.email}>{user.id}</strong> to go on where
           you were. Nothing there is lost.
         </Message>
       )}
@@ -47,7 +47,7 @@ export function EntryNotices({ unavailable, inviteCode, isRegistered, user }: En
             </ButtonLink>
           }
         >
-          You are signed in as <strong className={styles.email}>{user.id}</strong>
+          You are signed in as <strong className={text.email}>{user.id}</strong>
         </Message>
       )}
     </>

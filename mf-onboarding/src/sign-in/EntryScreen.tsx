@@ -2,6 +2,7 @@ import { signInPath } from '@emberite/contract/signInPath';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
+import * as text from '../auth-layout/text.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import type { SocialButtonsProps } from './SocialButtons.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -27,7 +28,7 @@ export function EntryScreen(props: EntryScreenProps) {
     <Stack gap="loose">
       <Stack gap="tight">
         <h1>{title}</h1>
-        <p className={styles.quiet}>{isInvited ? invitedLead : lead}</p>
+        <p className={text.quiet}>{isInvited ? invitedLead : lead}</p>
       </Stack>
       {notice}
       <EmailForm {...form} />
@@ -39,12 +40,12 @@ export function EntryScreen(props: EntryScreenProps) {
           <SocialButtons {...{ providers, redirectedFrom, leaving, onLeave }} />
         </>
       )}
-      <p className={styles.small}>
+      <p className={text.small}>
         By continuing you agree to the <TextLink href="/terms-of-use">Terms of Use</TextLink> and
         the <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
       </p>
       {mode === 'create-account' && !isInvited && (
-        <p className={styles.small}>
+        <p className={text.small}>
           No invite code? <TextLink href="/waitlist">Join the waiting list</TextLink>
         </p>
       )}

@@ -20,9 +20,11 @@ const typed: SignInState = { ...entry, email: { ...editing, fields: { email } } 
 const code: SignInState = { ...typed, screen: { name: 'code', sentAt: 0, resent: false } };
 const passkey = (progress: Progress) => <PasskeyButton progress={progress} onClick={nothing} />;
 
-const withCode = (change: Partial<SignInState['code']>): SignInState => ({
-  ...code,
-  code: { ...code.code, ...change },
+const withEmail = (change: Partial<SignInState['email']>): Story => ({
+  args: { state: { ...typed, email: { ...typed.email, ...change } } },
+});
+const withCode = (change: Partial<SignInState['code']>): Story => ({
+  args: { state: { ...code, code: { ...code.code, ...change } } },
 });
 const wrong = 'Invalid or expired code. Please try again.';
 const tooManyEmails = {
@@ -108,70 +110,39 @@ export const Invited: Story = {
   },
 };
 
-export const NotAnEmail: Story = {
-  args: {
-    state: {
-      ...entry,
-      email: {
-        ...editing,
-        fields: { email: 'kay' },
-        problem: { at: 'email', message: 'Please enter a valid email address.' },
-      },
-    },
-  },
-};
+export const NotAnEmail: Story = withEmail({
+  fields: { email: 'kay' },
+  problem: { at: 'email', message: 'Please enter a valid email address.' },
+});
 
-export const Sending: Story = {
-  args: { state: { ...typed, email: { ...typed.email, status: 'submitting' } } },
-};
+export const Sending: Story = withEmail({ status: 'submitting' });
 
-export const SendingFailed: Story = {
-  args: {
-    state: {
-      ...typed,
-      email: {
-        ...typed.email,
-        problem: { at: 'form', message: 'Failed to send magic link. Please try again.' },
-      },
-    },
-  },
-};
+export const SendingFailed: Story = withEmail({
+  problem: { at: 'form', message: 'Failed to send magic link. Please try again.' },
+});
 
-export const SendingTooOften: Story = {
-  args: { state: { ...typed, email: { ...typed.email, problem: tooManyEmails } } },
-};
+export const SendingTooOften: Story = withEmail({ problem: tooManyEmails });
 
 export const CheckYourInbox: Story = { args: { state: code } };
 
-export const HalfACode: Story = { args: { state: withCode({ fields: { code: '482' } }) } };
+export const HalfACode: Story = withCode({ fields: { code: '482' } });
 
-export const Verifying: Story = {
-  args: { state: withCode({ fields: { code: '482913' }, status: 'submitting' }) },
-};
+export const Verifying: Story = withCode({ fields: { code: '482913' }, status: 'submitting' });
 
 /** The field is empty again. */
-export const WrongCode: Story = {
-  args: { state: withCode({ problem: { at: 'code', message: wrong } }) },
-};
+export const WrongCode: Story = withCode({ problem: { at: 'code', message: wrong } });
 
-export const FiveWrongCodes: Story = {
-  args: {
-    state: withCode({
-      problem: {
-        at: 'code',
-        message: wrong,
-        detail: 'After 5 wrong codes you need a new one: choose “Send it again”.',
-      },
-    }),
-  },
-};
-
-/** The code stays, so that Login tries it again. */
-const unsent = (message: string): Story => ({
-  args: {
-    state: withCode({ fields: { code: '482913' }, problem: { at: 'form', message } }),
+export const FiveWrongCodes: Story = withCode({
+  problem: {
+    at: 'code',
+    message: wrong,
+    detail: 'After 5 wrong codes you need a new one: choose “Send it again”.',
   },
 });
+
+/** The code stays, so that Login tries it again. */
+const unsent = (message: string): Story =>
+  withCode({ fields: { code: '482913' }, problem: { at: 'form', message } });
 
 export const TooManyTries: Story = unsent(tooManyTries);
 

@@ -1,7 +1,7 @@
 import { Button } from '@emberite/ui-kit/Button';
 import { CopyButton } from '@emberite/ui-kit/CopyButton';
 import { Stack } from '@emberite/ui-kit/Stack';
-import * as styles from './SignIn.module.css';
+import * as text from '../auth-layout/text.module.css';
 
 /** For in-app browsers: how to leave the app, or continue anyway. */
 export function UnsupportedScreen({ onProceed }: { onProceed: () => void }) {
@@ -10,7 +10,7 @@ export function UnsupportedScreen({ onProceed }: { onProceed: () => void }) {
       <Stack gap="tight">
         <h1>Not supported browser</h1>
         <p>Your current browser is not supported; use Chrome, Edge, Safari, Firefox or Opera.</p>
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           You are inside another app. Its menu usually has an entry such as “Open in browser”. Or
           copy the link and paste it into your browser.
         </p>

@@ -1,3 +1,4 @@
+import type { WaitlistEntry } from '@emberite/contract/waitlist';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { offline } from '../testing/failures.ts';
@@ -22,14 +23,13 @@ const typed = { email: 'kay@people.example', place: 'Kelowna', idea: '' };
 const withForm = (form: Partial<WaitlistState['form']>): Story => ({
   args: { state: { ...idle, form: { ...idle.form, fields: typed, ...form } } },
 });
-const confirmed = (state: Partial<WaitlistState> = {}): WaitlistState => ({
-  ...idle,
-  screen: {
-    name: 'confirmed',
-    entry: { role: 'guest', place: 'Kelowna', idea: '', isConfirmed: true },
-  },
-  ...state,
-});
+const confirmed = (
+  more: Partial<WaitlistEntry> = {},
+  state: Partial<WaitlistState> = {},
+): Story => {
+  const entry = { role: 'guest', place: 'Kelowna', idea: '', isConfirmed: true, ...more } as const;
+  return { args: { state: { ...idle, screen: { name: 'confirmed', entry }, ...state } } };
+};
 
 const meta = {
   title: 'mf-onboarding/Waiting list',
@@ -88,38 +88,16 @@ export const NotConfirmed: Story = {
   },
 };
 
-export const Confirmed: Story = { args: { state: confirmed() } };
+export const Confirmed: Story = confirmed();
 
-export const HostConfirmed: Story = {
-  args: {
-    state: confirmed({
-      screen: {
-        name: 'confirmed',
-        entry: {
-          role: 'host',
-          place: 'Kelowna',
-          idea: 'Two hours of pottery for eight, with tea.',
-          isConfirmed: true,
-        },
-      },
-    }),
-  },
-};
+export const HostConfirmed: Story = confirmed({
+  role: 'host',
+  idea: 'Two hours of pottery for eight, with tea.',
+});
 
-export const PoetryNightConfirmed: Story = {
-  args: {
-    state: confirmed({
-      screen: {
-        name: 'confirmed',
-        entry: { role: 'poetry-night', place: 'Revelstoke', idea: '', isConfirmed: true },
-      },
-    }),
-  },
-};
+export const PoetryNightConfirmed: Story = confirmed({ role: 'poetry-night', place: 'Revelstoke' });
 
-export const NotLeft: Story = {
-  args: { state: confirmed({ leaving: { progress: unreachable } }) },
-};
+export const NotLeft: Story = confirmed({}, { leaving: { progress: unreachable } });
 
 export const Left: Story = {
   args: { state: { ...idle, screen: { name: 'left', role: 'guest' } } },

@@ -15,6 +15,7 @@ import { EmailField, TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useState } from 'react';
 import { Checking } from '../auth-layout/Checking.tsx';
+import * as text from '../auth-layout/text.module.css';
 import * as styles from './Waitlist.module.css';
 import type { Reason, Waitlist, WaitlistState } from './waitlist.ts';
 
@@ -95,7 +96,7 @@ function JoinForm(props: {
           This link is no longer valid, and nobody waits by it. You can join the list here.
         </Message>
       )}
-      <p className={styles.quiet}>{lead}</p>
+      <p className={text.quiet}>{lead}</p>
       <Form
         problem={problem}
         onSubmit={() => void actions.join()}
@@ -127,7 +128,7 @@ function JoinForm(props: {
           error={messageAt(problem, 'place')}
         />
       </Form>
-      <p className={styles.small}>
+      <p className={text.small}>
         We use both only for this list, and you can leave it at any time:{' '}
         <TextLink href="/privacy-policy">Privacy Policy</TextLink>,{' '}
         <TextLink href="/terms-of-use">Terms of Use</TextLink>.
@@ -154,11 +155,11 @@ function JoinForm(props: {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <>
-      <p className={styles.quiet}>
-        Open the link that we sent to <strong className={styles.email}>{email}</strong> to confirm.
+      <p className={text.quiet}>
+        Open the link that we sent to <strong className={text.email}>{email}</strong> to confirm.
         You are on the list from then on.
       </p>
-      <p className={styles.quiet}>No email? It can take a minute. Check your spam folder too.</p>
+      <p className={text.quiet}>No email? It can take a minute. Check your spam folder too.</p>
       <Button variant="secondary" width="full" onClick={onAgain}>
         Use a different email
       </Button>
@@ -171,7 +172,7 @@ function Confirming({
   actions,
 }: Pick<WaitlistState, 'confirming'> & { actions: Part }) {
   const { progress } = confirming;
-  if (progress.status !== 'failed') return <p className={styles.quiet}>Confirming...</p>;
+  if (progress.status !== 'failed') return <p className={text.quiet}>Confirming...</p>;
   return (
     <>
       <Failure of={progress} title="It is not confirmed yet." />
@@ -208,7 +209,7 @@ function Confirmed({
         ]}
       />
       <Stack gap="tight">
-        <p className={styles.quiet}>This is all that we store, with your address.</p>
+        <p className={text.quiet}>This is all that we store, with your address.</p>
         <Button
           variant="secondary"
           width="full"
@@ -226,9 +227,7 @@ function Confirmed({
 function Left({ role, onAgain }: { role: Entry['role']; onAgain: () => void }) {
   return (
     <>
-      <p className={styles.quiet}>
-        We have deleted your entry, and will not write to you about it.
-      </p>
+      <p className={text.quiet}>We have deleted your entry, and will not write to you about it.</p>
       <Stack>
         <ButtonLink href="/" size="large" width="full">
           To Home Page

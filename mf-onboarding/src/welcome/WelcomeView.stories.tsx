@@ -62,13 +62,7 @@ export const CodeUnchecked: Story = {
 };
 
 export const TooManyCodes: Story = {
-  args: failed(
-    {},
-    {
-      at: 'inviteCode',
-      message: tooManyTries,
-    },
-  ),
+  args: failed({}, { at: 'inviteCode', message: tooManyTries }),
 };
 
 export const Location: Story = { args: at({ currentStep: 1 }) };

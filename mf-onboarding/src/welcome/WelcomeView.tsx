@@ -10,6 +10,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import * as text from '../auth-layout/text.module.css';
 import { helpTexts } from './helpTexts.ts';
 import { NoCode } from './NoCode.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -63,7 +64,7 @@ export function WelcomeView({ form, step, actions, below }: WelcomeViewProps) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={text.quiet}>{lead}</p>
         </Stack>
         <Form
           problem={problem}
