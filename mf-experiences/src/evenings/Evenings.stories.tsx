@@ -2,6 +2,7 @@ import type { Evenings } from './evening.ts';
 import { sampleVideo, sunset } from '@emberite/ui-kit/testing';
 import { Page } from '@emberite/ui-kit/Page';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unreachable } from '../testing/failures.ts';
 import { EveningsView } from './EveningsView.tsx';
 import { evening, now } from './testing/evening.ts';
 
@@ -104,11 +105,4 @@ export const Several: Story = {
 
 export const Loading: Story = { args: { loaded: { status: 'loading' } } };
 
-export const Failed: Story = {
-  args: {
-    loaded: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const Failed: Story = { args: { loaded: unreachable } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { evening, now } from '../evenings/testing/evening.ts';
+import { unreachable } from '../testing/failures.ts';
 import type { Invited } from './invitation.ts';
 import { InvitationView } from './InvitationView.tsx';
 
@@ -49,11 +50,4 @@ export const WrongLink: Story = { args: ready('wrong-link') };
 
 export const Loading: Story = { args: { loaded: { status: 'loading' } } };
 
-export const Failed: Story = {
-  args: {
-    loaded: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const Failed: Story = { args: { loaded: unreachable } };

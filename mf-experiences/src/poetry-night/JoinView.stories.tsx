@@ -3,6 +3,7 @@ import { registrationMessages } from '@emberite/content/registration';
 import type { FormState } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { unreachable } from '../testing/failures.ts';
 import type { PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
 
@@ -99,9 +100,7 @@ export const TooManyTries: Story = failed(
   'Too many attempts. Please wait a few minutes and try again.',
 );
 
-export const Offline: Story = failed(
-  'We cannot reach Ember. Please check your connection and try again.',
-);
+export const Offline: Story = failed(unreachable.message);
 
 /** The code that sends the form is missing, and only a reload helps. The choices are stored. */
 export const MissingPart: Story = {

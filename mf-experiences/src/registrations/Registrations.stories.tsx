@@ -8,6 +8,7 @@ import { unsentAnswers } from '../registered/registrationTexts.ts';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Page } from '@emberite/ui-kit/Page';
 import { expect, userEvent, within } from 'storybook/test';
+import { unreachable } from '../testing/failures.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import { nightOut } from './testing/nightOut.ts';
 
@@ -72,14 +73,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
 
-export const NotLoaded: Story = {
-  args: {
-    loaded: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
-};
+export const NotLoaded: Story = { args: { loaded: unreachable } };
 
 export const None: Story = shows({ registrations: [], deposit: null });
 

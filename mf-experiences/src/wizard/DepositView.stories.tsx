@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { experienceById } from '../experiences/catalogue.ts';
 import { nightOut } from '../registrations/testing/nightOut.ts';
+import { unreachable } from '../testing/failures.ts';
 import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { InView } from './InView.tsx';
@@ -13,11 +14,6 @@ import { RegisteredView } from './RegisteredView.tsx';
 import { placeNotOpen } from './registrationWizard.ts';
 
 const registration: Registration = { ...nightOut, depositAgreement: 'yes' };
-
-const unreachable = {
-  status: 'failed',
-  message: 'We cannot reach Ember. Please check your connection and try again.',
-} as const;
 
 /** The member does something about the deposit. */
 const does = (doing: Doing, progress: Progress): DepositState => ({

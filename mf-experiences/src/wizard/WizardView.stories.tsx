@@ -1,3 +1,4 @@
+import { activityOptions } from '@emberite/content/registration';
 import { newProfile } from '@emberite/contract/newProfile';
 import type { Profile } from '@emberite/contract/profile';
 import type { PromptType } from '@emberite/contract/video';
@@ -6,7 +7,9 @@ import type { Step } from '@emberite/sdk/steps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { nightOut } from '../registrations/testing/nightOut.ts';
+import { unreachable } from '../testing/failures.ts';
 import type { DepositSummary } from './deposit.ts';
+import { empty } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { registrationWizard } from './registrationWizard.ts';
 import { problemAt } from './rules.ts';
@@ -25,16 +28,6 @@ const answered: RegistrationDraft = {
   experience: '',
   inviteCode: '',
   location: 'CA:BC:Revelstoke',
-};
-
-const nothing: Partial<RegistrationDraft> = {
-  availability: [],
-  availabilityExplained: false,
-  activities: [],
-  idealBudget: '',
-  maxBudget: '',
-  videoAgreement: '',
-  depositAgreement: '',
 };
 
 /** A step with these answers, before Next or, with `refused`, after it. */
@@ -79,7 +72,7 @@ const meta = {
   component: WizardView,
   parameters: { ground: 'bare' },
   args: {
-    state: at(0, nothing),
+    state: at(0, empty),
     skipped: [],
     location: 'Revelstoke, BC',
     takesFocus: false,
@@ -114,7 +107,7 @@ export const ForExperience: Story = {
 };
 
 export const NoTime: Story = {
-  args: { state: at(0, nothing, true) },
+  args: { state: at(0, empty, true) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Your times' })).toHaveAccessibleDescription(
       /at least one availability option/,
@@ -130,32 +123,20 @@ export const NotExplained: Story = {
   },
 };
 
-export const Activities: Story = { args: { state: at(1, nothing) } };
+export const Activities: Story = { args: { state: at(1, empty) } };
 
 /** All of them are chosen. */
 export const EveryActivity: Story = {
   args: {
-    state: at(1, {
-      activities: [
-        'arcade',
-        'bars_lounges',
-        'live_music',
-        'nightclubs',
-        'comedy_shows',
-        'karaoke',
-        'themed_parties',
-        'speakeasies',
-        'rooftop_events',
-      ],
-    }),
+    state: at(1, { activities: activityOptions.map(({ value }) => value) }),
   },
 };
 
-export const NoActivity: Story = { args: { state: at(1, nothing, true) } };
+export const NoActivity: Story = { args: { state: at(1, empty, true) } };
 
 export const Budgets: Story = { args: { state: at(2) } };
 
-export const NoBudget: Story = { args: { state: at(2, nothing, true) } };
+export const NoBudget: Story = { args: { state: at(2, empty, true) } };
 
 export const MaximumBelowIdeal: Story = {
   args: { state: at(2, { idealBudget: '100-200', maxBudget: '20-50' }, true) },
@@ -169,17 +150,11 @@ export const MaximumBelowIdeal: Story = {
 export const Videos: Story = { args: { state: at(3) } };
 
 export const VideosLoading: Story = {
-  args: { state: at(3, nothing), profile: { status: 'loading' } },
+  args: { state: at(3, empty), profile: { status: 'loading' } },
 };
 
 export const VideosUnknown: Story = {
-  args: {
-    state: at(3),
-    profile: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
-  },
+  args: { state: at(3), profile: unreachable },
 };
 
 export const FunVideoMissing: Story = {
@@ -191,7 +166,7 @@ export const FunVideoMissing: Story = {
 
 export const BothVideosMissing: Story = { args: { state: at(3), profile: withVideos() } };
 
-export const VideosNotAnswered: Story = { args: { state: at(3, nothing, true) } };
+export const VideosNotAnswered: Story = { args: { state: at(3, empty, true) } };
 
 export const VideosRefused: Story = {
   args: { state: at(3, { videoAgreement: 'no' }, true), profile: withVideos() },
@@ -205,7 +180,7 @@ export const VideosRefused: Story = {
   },
 };
 
-export const DepositNotAnswered: Story = { args: { state: at(4, nothing, true) } };
+export const DepositNotAnswered: Story = { args: { state: at(4, empty, true) } };
 
 export const WithDeposit: Story = { args: { state: at(4) } };
 
@@ -262,8 +237,6 @@ export const Registered: Story = {
   args: { state: { ...at(4), submission: 'submitCompleted' } },
 };
 
-export const Offline: Story = failed(
-  'We cannot reach Ember. Please check your connection and try again.',
-);
+export const Offline: Story = failed(unreachable.message);
 
 export const Failed: Story = failed('An unexpected error occurred.');

@@ -41,7 +41,8 @@ export interface RegistrationDraft extends Answers {
   currentStep: Step;
 }
 
-const empty: RegistrationDraft = {
+/** Nothing is answered yet. */
+export const empty: RegistrationDraft = {
   currentStep: 0,
   availability: [],
   availabilityExplained: false,
