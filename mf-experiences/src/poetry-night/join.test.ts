@@ -32,12 +32,7 @@ const chosen = { availability: ['2025-02-14', '2025-02-28'], availabilityExplain
 function open() {
   const done = vi.fn<(user: User | null, wasRegistered: boolean) => Promise<void>>(async () => {});
   const client = vi.fn(async () => ({ api, prefill }));
-  const join = createJoin({
-    store: openPoetryNight(),
-    client,
-    loadSession,
-    done,
-  });
+  const join = createJoin({ store: openPoetryNight(), client, loadSession, done });
   const fill = () => join.change({ ...chosen, availability: [...chosen.availability] });
   return { join, client, done, fill };
 }

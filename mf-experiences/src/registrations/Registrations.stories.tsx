@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { evening, now } from '../evenings/testing/evening.ts';
 import type { Registered } from '../registered/deposit.ts';
 import { unsentAnswers } from '../registered/registrationTexts.ts';
+import { nobody } from '../registered/testing/nobody.ts';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Page } from '@emberite/ui-kit/Page';
 import { expect, userEvent, within } from 'storybook/test';
@@ -23,24 +24,19 @@ const poetryNight: Registration = {
   createdAt: '2026-11-02T09:00:00Z',
 };
 
-const paid: Deposit = {
-  status: 'paid',
-  amount: 10,
-  paidAt: '2026-11-14T19:24:00Z',
-};
-
 const startedAt = '2026-11-14T19:24:00Z';
+const paid: Deposit = { status: 'paid', amount: 10, paidAt: startedAt };
 const agreed: Registration = { ...nightOut, depositAgreement: 'yes' };
 
-const place = { label: 'Revelstoke, BC', isOpen: true, waiting: 0 };
-
-const shows = (
-  registered: Omit<Registered, 'payments' | 'place' | 'group'> & Partial<Registered>,
-): Story => ({
-  args: {
-    loaded: { status: 'ready', value: { payments: 'open', place, group: null, ...registered } },
-  },
+const shows = (registered: Partial<Registered>): Story => ({
+  args: { loaded: { status: 'ready', value: { ...nobody, ...registered } } },
 });
+
+/** Presses 'Withdraw', and returns the dialog that asks. */
+async function withdraw(canvas: ReturnType<typeof within>, card = canvas): Promise<HTMLElement> {
+  await userEvent.click(card.getByRole('button', { name: /^Withdraw/ }));
+  return canvas.getByRole('dialog', { name: /^Withdraw your registration/ });
+}
 
 const meta = {
   title: 'mf-experiences/My registrations',
@@ -75,9 +71,9 @@ export const Loading: Story = {};
 
 export const NotLoaded: Story = { args: { loaded: unreachable } };
 
-export const None: Story = shows({ registrations: [], deposit: null });
+export const None: Story = shows({});
 
-export const NightOut: Story = shows({ registrations: [nightOut], deposit: null });
+export const NightOut: Story = shows({ registrations: [nightOut] });
 
 /** Too few others share a time and a wish to show a number. */
 export const GroupFar: Story = {
@@ -89,7 +85,7 @@ export const GroupFar: Story = {
 };
 
 export const GroupNear: Story = {
-  ...shows({ registrations: [nightOut], deposit: null, group: { atLeast: 4, needed: 6 } }),
+  ...shows({ registrations: [nightOut], group: { atLeast: 4, needed: 6 } }),
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'At least 4 of the 6 it takes' });
     await expect(bar).toBeVisible();
@@ -98,7 +94,7 @@ export const GroupNear: Story = {
 
 /** Enough people, but balance is still open. */
 export const GroupComplete: Story = {
-  ...shows({ registrations: [nightOut], deposit: null, group: { atLeast: 6, needed: 6 } }),
+  ...shows({ registrations: [nightOut], group: { atLeast: 6, needed: 6 } }),
   play: async ({ canvas }) => {
     const bar = canvas.getByRole<HTMLProgressElement>('progressbar', { name: /still open/ });
     await expect(bar.value).toBeLessThan(bar.max);
@@ -107,26 +103,21 @@ export const GroupComplete: Story = {
 
 /** Poetry night takes no deposit. */
 export const PoetryNight: Story = {
-  ...shows({ registrations: [poetryNight], deposit: null }),
+  ...shows({ registrations: [poetryNight] }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Deposit' })).toBeNull();
   },
 };
 
-export const DepositNotPaid: Story = shows({
-  registrations: [agreed],
-  deposit: null,
-});
+export const DepositNotPaid: Story = shows({ registrations: [agreed] });
 
 export const PaymentsUnavailable: Story = shows({
   registrations: [agreed],
-  deposit: null,
   payments: 'unavailable',
 });
 
 export const PaymentUnconfirmed: Story = shows({
   registrations: [agreed],
-  deposit: null,
   payments: 'unconfirmed',
 });
 
@@ -162,13 +153,13 @@ export const NotChecked: Story = {
 
 const wishes = { ...nightOut, experiences: ['peak-axethrowing', 'remote-surf-dreams'] };
 
-export const WithExperiences: Story = shows({ registrations: [wishes], deposit: null });
+export const WithExperiences: Story = shows({ registrations: [wishes] });
 
 export const ExperienceNotRemoved: Story = {
   args: {
     ...WithExperiences.args,
     removals: {
-      'peak-axethrowing': { progress: { status: 'failed', message: 'We cannot reach Ember.' } },
+      'peak-axethrowing': { progress: unreachable },
       'remote-surf-dreams': { progress: { status: 'busy' } },
     },
   },
@@ -186,7 +177,7 @@ export const SeasonOver: Story = {
 /** A group has formed: nothing says that it is looked for. */
 export const ComesToEvening: Story = {
   args: {
-    ...shows({ registrations: [nightOut, poetryNight], deposit: null }).args,
+    ...shows({ registrations: [nightOut, poetryNight] }).args,
     evenings: { status: 'ready', value: [evening] },
   },
   play: async ({ canvas }) => {
@@ -194,26 +185,21 @@ export const ComesToEvening: Story = {
     await expect(card('Poetry night').getByText('Your group forms')).toBeVisible();
     await expect(card('Night out').queryByText('Your group forms')).toBeNull();
     await expect(card('Night out').queryByText('How close is a group?')).toBeNull();
-    await userEvent.click(card('Night out').getByRole('button', { name: /^Withdraw/ }));
-    await expect(
-      canvas.getByRole('dialog', { name: /^Withdraw your registration/ }),
-    ).toHaveTextContent('You also give up your place on Friday, December 4.');
+    await expect(await withdraw(canvas, card('Night out'))).toHaveTextContent(
+      'You also give up your place on Friday, December 4.',
+    );
   },
 };
 
 /** Nobody knows whether a group has formed. */
 export const EveningsNotLoaded: Story = {
-  args: {
-    ...NightOut.args,
-    evenings: { status: 'failed', message: 'We cannot reach Ember.' },
-  },
+  args: { ...NightOut.args, evenings: unreachable },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Karaoke, Live music, Speakeasies')).toBeVisible();
     await expect(canvas.queryByText('Your group forms')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
-    await expect(
-      canvas.getByRole('dialog', { name: /^Withdraw your registration/ }),
-    ).toHaveTextContent('If you have a place on an evening, you also give it up');
+    await expect(await withdraw(canvas)).toHaveTextContent(
+      'If you have a place on an evening, you also give it up',
+    );
   },
 };
 
@@ -226,10 +212,10 @@ export const EveningsLoading: Story = {
 const closed = { label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 };
 
 /** Groups do not form where the member lives: nothing asks for a deposit. */
-export const NoneWhereClosed: Story = shows({ registrations: [], deposit: null, place: closed });
+export const NoneWhereClosed: Story = shows({ place: closed });
 
 export const PoetryNightWhereClosed: Story = {
-  ...shows({ registrations: [poetryNight], deposit: null, place: closed }),
+  ...shows({ registrations: [poetryNight], place: closed }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Deposit' })).toBeNull();
   },
@@ -239,20 +225,14 @@ export const PoetryNightWhereClosed: Story = {
 export const AsksToWithdraw: Story = {
   ...shows({ registrations: [agreed], deposit: paid }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
-    await expect(
-      canvas.getByRole('dialog', { name: /^Withdraw your registration/ }),
-    ).toHaveTextContent('The $10 deposit that you paid goes back to how you paid it.');
+    await expect(await withdraw(canvas)).toHaveTextContent(
+      'The $10 deposit that you paid goes back to how you paid it.',
+    );
   },
 };
 
 export const NotWithdrawn: Story = {
-  args: {
-    ...NightOut.args,
-    withdrawals: {
-      'night-out': { progress: { status: 'failed', message: 'We cannot reach Ember.' } },
-    },
-  },
+  args: { ...NightOut.args, withdrawals: { 'night-out': { progress: unreachable } } },
 };
 
 export const DepositFailed: Story = shows({
@@ -269,8 +249,7 @@ export const DepositUsed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/It counts for your evening/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
-    const dialog = canvas.getByRole('dialog', { name: /^Withdraw your registration/ });
+    const dialog = await withdraw(canvas);
     await expect(dialog).toHaveTextContent('counts for your evening, so it does not go back.');
     await expect(dialog).not.toHaveTextContent('give up your place');
   },
@@ -293,7 +272,7 @@ export const DepositRefunded: Story = shows({
   deposit: {
     status: 'refunded',
     amount: 10,
-    paidAt: '2026-11-14T19:24:00Z',
+    paidAt: startedAt,
     refundedAt: '2027-02-14T08:00:00Z',
   },
 });

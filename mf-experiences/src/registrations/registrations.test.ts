@@ -15,6 +15,7 @@ import {
   summarize,
   owesDeposit,
 } from '../registered/registrations.ts';
+import { nobody } from '../registered/testing/nobody.ts';
 
 vi.setSystemTime('2025-02-03T12:00-08:00');
 const site = await openSite();
@@ -111,26 +112,14 @@ it.each([
   'of who agreed to a deposit, a %s one while payments are %s is %s',
   async (name, payments, status, owes) => {
     const agreed = (await load()).map((each) => ({ ...each, depositAgreement: 'yes' as const }));
-    const registered = {
-      registrations: agreed,
-      deposit: name && deposits[name]!,
-      payments,
-      place: null,
-      group: null,
-    };
+    const deposit = name && deposits[name]!;
+    const registered = { ...nobody, registrations: agreed, deposit, payments };
     expect([depositStatus(registered), owesDeposit(registered)]).toEqual([status, owes]);
   },
 );
 
 it('asks nobody for a deposit who did not agree to one', async () => {
-  const registrations = await load();
-  const none = {
-    registrations,
-    deposit: null,
-    payments: 'open' as const,
-    place: null,
-    group: null,
-  };
+  const none = { ...nobody, registrations: await load() };
   expect([depositStatus(none), owesDeposit(none)]).toEqual(['none', false]);
   expect(owesDeposit({ ...none, deposit: deposits['refunded']! })).toBe(false);
 });
@@ -210,11 +199,9 @@ it('removes an experience, and withdraws what the member is registered for', asy
 
 it('asks nobody for a deposit where groups do not form', () => {
   const agreed = {
+    ...nobody,
     registrations: [{ depositAgreement: 'yes' } as Registration],
-    deposit: null,
-    payments: 'open' as const,
     place: { label: 'Kelowna', isOpen: false, waiting: 1 },
-    group: null,
   };
   expect(owesDeposit(agreed)).toBe(false);
   expect(owesDeposit({ ...agreed, place: { ...agreed.place, isOpen: true } })).toBe(true);

@@ -3,8 +3,10 @@ import { standingOf } from '@emberite/sdk/standing';
 import type { Standing, StandingFacts } from '@emberite/sdk/standing';
 import { expect, it } from 'vitest';
 import type { Evenings } from '../evenings/evening.ts';
+import { evening as sample } from '../evenings/testing/evening.ts';
 import { depositStatus } from '../registered/deposit.ts';
 import type { Registered } from '../registered/deposit.ts';
+import { nobody } from '../registered/testing/nobody.ts';
 import { saidOf } from './said.ts';
 import type { SaidFacts } from './said.ts';
 
@@ -12,13 +14,6 @@ import type { SaidFacts } from './said.ts';
 type Facts = StandingFacts & SaidFacts;
 
 const both = [{ promptType: 'fun' }, { promptType: 'useful' }];
-const nobody: Registered = {
-  registrations: [],
-  deposit: null,
-  payments: 'open',
-  place: { label: 'Revelstoke, BC', isOpen: true, waiting: 0 },
-  group: null,
-};
 const registration = (kind: 'night-out' | 'poetry-night', depositAgreement: 'yes' | 'no') => ({
   id: kind,
   kind,
@@ -50,19 +45,12 @@ const everyStep = Object.fromEntries(
 const crafted = { 'first-steps': ['how-ember-works', 'our-promises', 'craft-profile'] };
 
 const evening: Evenings[number] = {
-  id: 'evening',
-  experience: 'karaoke',
+  ...sample,
   name: 'a night out (karaoke)',
   status: 'inviting',
   state: 'asked',
   startsAt: '2025-02-01T03:00:00Z',
-  timeZone: 'America/Vancouver',
   date: '2025-01-31',
-  hour: '19:00',
-  meetingPlace: { name: 'The Mic', address: '1 First Street' },
-  mapUrl: 'https://map.example/',
-  host: 'Dana',
-  word: '',
   answerBy: '2025-01-25T10:00:00Z',
   changeUntil: '2025-01-30T03:00:00Z',
   calendar: null,

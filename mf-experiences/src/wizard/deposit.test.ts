@@ -3,6 +3,7 @@ import { startStripe, webhookSecret } from '@emberite/testing/stripe';
 import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nobody } from '../registered/testing/nobody.ts';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
@@ -58,6 +59,8 @@ async function open(justPaid = false, client: DepositDeps['api'] = api) {
   };
   return { registered, state, start, known, leave };
 }
+
+const paid = { status: 'paid' as const, amount: 10, paidAt: '2026-01-01T12:00:00.000Z' };
 
 it.each(
   sample(
@@ -130,11 +133,8 @@ it.runIf(isFull)('is unconfirmed if the API could not find out whether it was pa
 });
 
 it('says nothing without a registration or a deposit', async () => {
-  expect((await open(true)).known()).toEqual({
-    registration: null,
-    deposit: null,
-    outcome: null,
-  });
+  const nothing = { registration: null, deposit: null, outcome: null };
+  expect((await open(true)).known()).toEqual(nothing);
 });
 
 it.runIf(isFull)('knows a deposit without a registration', async () => {
@@ -146,34 +146,17 @@ it.runIf(isFull)('knows a deposit without a registration', async () => {
 
 it.runIf(isFull)('says so if an earlier deposit was refunded', async () => {
   const registration = await register('yes');
-  const refunded = {
-    status: 'refunded' as const,
-    amount: 10,
-    paidAt: '2026-01-01T12:00:00.000Z',
-    refundedAt: '2026-04-01T12:00:00.000Z',
-  };
+  const refunded = { ...paid, status: 'refunded' as const, refundedAt: '2026-04-01T12:00:00.000Z' };
   const { known } = await open(false, {
     ...api,
-    registrationList: async () => ({
-      registrations: [registration],
-      deposit: refunded,
-      payments: 'open',
-      place: null,
-      group: null,
-    }),
+    registrationList: async () => ({ ...nobody, registrations: [registration], deposit: refunded }),
   });
   expect(known()?.outcome).toBe('refunded');
 });
 
 it('says of a deposit that an evening has used no more that it goes back', () => {
-  const deposit = {
-    status: 'paid' as const,
-    amount: 10,
-    paidAt: '2026-01-01T12:00:00.000Z',
-    isUsed: true,
-  };
-  const none = { registrations: [], payments: 'open' as const, place: null, group: null };
-  expect(summaryOf({ ...none, deposit }, false).outcome).toBe('used');
+  const deposit = { ...paid, isUsed: true };
+  expect(summaryOf({ ...nobody, deposit }, false).outcome).toBe('used');
 });
 
 it('goes without: the registration stays as it is, except for the deposit', async () => {

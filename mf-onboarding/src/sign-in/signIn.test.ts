@@ -78,6 +78,14 @@ const tries = () => site.api.logLines.filter((line) => line.includes('/magic-lin
 /** Waits until the code that was typed last has been verified. */
 const verified = (signIn: SignIn) =>
   expect.poll(() => signIn.state.code.status).not.toBe('submitting');
+function enter(signIn: SignIn, code: string) {
+  signIn.typeCode(code);
+  return verified(signIn);
+}
+function sendAgain(signIn: SignIn) {
+  tab.time += resendWait;
+  return signIn.send();
+}
 const mailedCode = async () => codeIn(await site.api.mailTo(email));
 
 test('the address leads to the code screen, and the code signs in', async () => {
@@ -146,12 +154,10 @@ test('a connection failure keeps the address and shows the failure', async () =>
 test.runIf(isFull)('after five messages it says to wait', async () => {
   const signIn = await atCode();
   for (let sent = 1; sent < 5; sent += 1) {
-    tab.time += resendWait;
-    await signIn.send();
+    await sendAgain(signIn);
   }
   expect(tab.sent).toHaveLength(5);
-  tab.time += resendWait;
-  await signIn.send();
+  await sendAgain(signIn);
   expect(signIn.state).toMatchObject({
     screen: { name: 'code' },
     email: {
@@ -180,8 +186,7 @@ test.each(['', '1', '12345'])('%j is not sent as a code', async (digits) => {
 test('a wrong code is refused and stays, also after another Login, and the right one still works', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
-  signIn.typeCode(wrong(code));
-  await verified(signIn);
+  await enter(signIn, wrong(code));
   const refused = {
     screen: { name: 'code' },
     code: {
@@ -195,8 +200,7 @@ test('a wrong code is refused and stays, also after another Login, and the right
   expect(signIn.state).toMatchObject(refused);
   signIn.typeCode(code.slice(0, 1));
   expect(signIn.state.code.problem).toBeNull();
-  signIn.typeCode(code);
-  await verified(signIn);
+  await enter(signIn, code);
   expect(tab.entered).toBe(1);
 });
 
@@ -204,17 +208,13 @@ test('a code that was refused is not sent again, until another message is sent',
   const signIn = await atCode();
   const code = wrong(await mailedCode());
   const before = tries();
-  signIn.typeCode(code);
-  await verified(signIn);
+  await enter(signIn, code);
   signIn.typeCode('');
-  signIn.typeCode(code);
-  await verified(signIn);
+  await enter(signIn, code);
   expect(signIn.state.code).toMatchObject({ fields: { code }, problem: { at: 'code' } });
   expect(tries()).toBe(before + 1);
-  tab.time += resendWait;
-  await signIn.send();
-  signIn.typeCode(code);
-  await verified(signIn);
+  await sendAgain(signIn);
+  await enter(signIn, code);
   expect(tries()).toBe(before + 2);
 });
 
@@ -225,8 +225,7 @@ test('after five wrong codes it says that only another message helps', async () 
   const five = wrongOnes.filter((code) => code !== right).slice(0, 5);
   const details: unknown[] = [];
   for (const code of five) {
-    signIn.typeCode(code);
-    await verified(signIn);
+    await enter(signIn, code);
     details.push(signIn.state.code.problem?.detail);
   }
   expect(details).toEqual([...Array<undefined>(4).fill(undefined), expect.stringMatching(/again/)]);
@@ -250,8 +249,7 @@ test('a code that could not be sent stays in the field', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
   site.offline = true;
-  signIn.typeCode(code);
-  await verified(signIn);
+  await enter(signIn, code);
   const problem = { at: 'form', message: expect.stringContaining('connection') as string };
   expect(signIn.state.code).toMatchObject({ fields: { code }, problem });
   // A seventh digit is dropped by the field, and is not a new code.
@@ -265,8 +263,7 @@ test('a code that could not be sent stays in the field', async () => {
 test.runIf(isFull)('the used code is not sent again if the user cannot be fetched', async () => {
   const signIn = await atCode();
   tab.enterFails = new client.NetworkError();
-  signIn.typeCode(await mailedCode());
-  await verified(signIn);
+  await enter(signIn, await mailedCode());
   expect(signIn.state.code).toMatchObject({ status: 'editing', problem: { at: 'form' } });
   tab.enterFails = null;
   await signIn.verify();
@@ -287,12 +284,10 @@ test.runIf(isFull)(
     expect(signIn.state.screen).toMatchObject({ name: 'code', resent: true, sentAt: tab.time });
     const second = await mailedCode();
     // The first message arrives late.
-    signIn.typeCode(first);
-    await verified(signIn);
+    await enter(signIn, first);
     expect(tab.entered).toBe(1);
     const other = open();
-    other.typeCode(second);
-    await verified(other);
+    await enter(other, second);
     expect(tab.entered).toBe(2);
   },
 );
@@ -302,21 +297,17 @@ test.runIf(isFull)(
   async () => {
     const signIn = await atCode();
     signIn.typeCode('123');
-    tab.time += resendWait;
-    await signIn.send();
+    await sendAgain(signIn);
     expect(signIn.state.code.fields).toEqual({ code: '123' });
-    signIn.typeCode(wrong(await mailedCode()));
-    await verified(signIn);
-    tab.time += resendWait;
-    await signIn.send();
+    await enter(signIn, wrong(await mailedCode()));
+    await sendAgain(signIn);
     expect(signIn.state.code).toMatchObject({ fields: { code: '' }, problem: null });
   },
 );
 
 test('a reload knows that two messages are out', async () => {
   const signIn = await atCode();
-  tab.time += resendWait;
-  await signIn.send();
+  await sendAgain(signIn);
   expect(open().state.screen).toMatchObject({ name: 'code', resent: true });
   signIn.changeEmail();
   await signIn.send();
@@ -340,15 +331,13 @@ test.runIf(isFull)(
   async () => {
     const signIn = await atCode();
     tab.enterFails = new client.NetworkError();
-    signIn.typeCode(await mailedCode());
-    await verified(signIn);
+    await enter(signIn, await mailedCode());
     tab.enterFails = null;
     signIn.changeEmail();
     signIn.typeEmail(`other-${email}`);
     await signIn.send();
     const code = codeIn(await site.api.mailTo(`other-${email}`));
-    signIn.typeCode(wrong(code));
-    await verified(signIn);
+    await enter(signIn, wrong(code));
     expect([tab.entered, signIn.state.code.problem?.at]).toEqual([0, 'code']);
   },
 );
@@ -386,8 +375,7 @@ test.each([
   expect(signIn.state).toMatchObject({ screen: { name: 'code' }, email: { fields: { email } } });
   await signIn.send();
   expect(signIn.state.screen).toMatchObject({ resent: true });
-  signIn.typeCode(await mailedCode());
-  await verified(signIn);
+  await enter(signIn, await mailedCode());
   expect(tab.entered).toBe(1);
 });
 
@@ -420,8 +408,7 @@ test('another address, typed before hydration, gets a code of its own', () => {
 
 test('the last failure is shown: of the code, or of another message', async () => {
   const signIn = await atCode();
-  signIn.typeCode(wrong(await mailedCode()));
-  await verified(signIn);
+  await enter(signIn, wrong(await mailedCode()));
   expect(signIn.state.code.problem).not.toBeNull();
   tab.time += resendWait;
   site.offline = true;

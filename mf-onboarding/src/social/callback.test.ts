@@ -41,10 +41,7 @@ const comeBack = (isConfirmed = true) =>
   signInAtProvider(
     site.browser,
     '/api/auth/google-login?post_login_redirect_uri=/emberite/settings',
-    {
-      email,
-      isConfirmed,
-    },
+    { email, isConfirmed },
   );
 
 test('the response of the provider signs in and leads to the requested page', async () => {
