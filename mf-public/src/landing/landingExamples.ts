@@ -1,26 +1,10 @@
 import { priceText } from '@emberite/content/price';
-import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import elena from './hosts/elena.svg';
 import kaia from './hosts/kaia.svg';
 import kenji from './hosts/kenji.svg';
 import maren from './hosts/maren.svg';
 import priya from './hosts/priya.svg';
 import wren from './hosts/wren.svg';
-
-/** A card of the landing page: an experience, or an evening with a page of its own. */
-interface Example {
-  title: string;
-  to: string;
-  category: string;
-  motif: SceneMotif;
-  /** What to know before anything else. */
-  subtitle?: string;
-  /** `avatar` is the URL of the drawn avatar. */
-  host: { name: string; avatar: string };
-  place: string;
-  people: string;
-  price: string;
-}
 
 /**
  * What there is to do, for the landing page. The texts are copies from the pages of another remote,
@@ -96,8 +80,4 @@ export const landingExamples = {
     { text: 'Night out in Vancouver, not open yet', to: '/yvr' },
     { text: 'See a sample profile', to: '/profile/maya' },
   ],
-} as const satisfies {
-  heading: string;
-  cards: readonly Example[];
-  more: readonly { text: string; to: string }[];
-};
+} as const;
