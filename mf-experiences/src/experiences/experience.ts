@@ -18,8 +18,6 @@ export type HostVideo = { kind: 'file' | 'embed'; src: string } | { kind: 'loop'
 /** The person who designs and runs an experience. */
 interface Host {
   name: string;
-  /** Seed of the drawn avatar. */
-  avatar: string;
   bio: string;
   video?: HostVideo;
 }
@@ -44,7 +42,6 @@ export interface Experience {
   /** Canadian dollars per person. */
   price: number;
   area: string;
-  country: string;
   /** The text of the badge. */
   category: string;
   language: string;

@@ -26,7 +26,10 @@ export const PoetryNight: Story = { args: evening('poetryNight') };
 const { record } = evening('bazaDance');
 
 export const HostWithoutPicture: Story = {
-  args: { ...evening('bazaDance'), record: { ...record, host: { ...record.host, avatar: '' } } },
+  args: {
+    ...evening('bazaDance'),
+    record: { ...record, host: { ...record.host, name: 'Ximena' } },
+  },
 };
 
 const long = 'a text that goes on for a good deal longer than such a text usually does';
