@@ -88,23 +88,12 @@ function importedChunks({ modules, moduleGraph, chunkGraph, compiler }: Compilat
  * loaded module, the chunks that contain it. A release reads from it what each of its pages needs.
  */
 export class BuildRecord {
-  readonly kind: BuildRecordFile['kind'];
-  readonly provides: BuildRecordFile['provides'];
-  readonly requires: BuildRecordFile['requires'];
-  readonly lazy: BuildRecordFile['lazy'];
+  readonly known: Pick<BuildRecordFile, 'kind' | 'provides' | 'requires' | 'lazy'>;
   browserPart: Omit<BuildRecordFile, 'nodeChunks'> | undefined;
   nodeChunks: BuildRecordFile['nodeChunks'] | undefined;
 
-  constructor({
-    kind,
-    provides,
-    requires,
-    lazy,
-  }: Pick<BuildRecordFile, 'kind' | 'provides' | 'requires' | 'lazy'>) {
-    this.kind = kind;
-    this.provides = provides;
-    this.requires = requires;
-    this.lazy = lazy;
+  constructor(known: BuildRecord['known']) {
+    this.known = known;
   }
 
   /** Called by Rspack for each of the two builds. */
@@ -138,6 +127,7 @@ export class BuildRecord {
 
   private readBrowser(compilation: Compilation): Omit<BuildRecordFile, 'nodeChunks'> {
     const { compiler } = compilation;
+    const { kind, provides } = this.known;
     const data = compilation.getStats().toJson({
       all: false,
       ids: true,
@@ -157,22 +147,19 @@ export class BuildRecord {
       const ids = new Set([...chunks].map(({ id }) => id));
       imports[file] = part(({ id }) => ids.has(id ?? ''));
     }
-    for (const shared of Object.keys(this.provides)) {
+    for (const shared of Object.keys(provides)) {
       imports[shared] = part((chunk) => provided(chunk).includes(shared));
     }
     return {
       name,
       version,
-      kind: this.kind,
+      ...this.known,
       mode: compiler.options.mode === 'development' ? 'development' : 'production',
       ...(ember?.budget && { budget: ember.budget }),
       entry: part(({ names, initial }) =>
-        this.kind === 'host' ? initial : (names?.includes(uniqueName) ?? false),
+        kind === 'host' ? initial : (names?.includes(uniqueName) ?? false),
       ),
-      provides: this.provides,
-      requires: this.requires,
-      lazy: this.lazy,
-      uses: this.kind === 'remote' ? usedExports(compilation) : {},
+      uses: kind === 'remote' ? usedExports(compilation) : {},
       imports,
     };
   }

@@ -24,9 +24,8 @@ export function forDevelopment(config: Configuration): Configuration {
   if (config.name === 'node') return config;
   const { context = '' } = config;
   const { name } = manifestOf(context);
-  const entries = [`${hot}?${name}`];
   const isHost = name === 'shell';
-  if (isHost) entries.push(connect);
+  const entries = [`${hot}?${name}`, ...(isHost ? [connect] : [])];
   return {
     ...config,
     optimization: isHost ? config.optimization : { ...config.optimization, splitChunks },

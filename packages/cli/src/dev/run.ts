@@ -73,14 +73,8 @@ export async function runDev(
   checkFolder(folder);
   await findSite(site);
   const controller = new AbortController();
-  const stopped = new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        controller.abort();
-        stop();
-      });
-    }
-  });
+  const stopped = once(controller.signal, 'abort');
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort());
   const building = watchBuilds([folder], await ownFolder(cache), log, controller.signal);
   const builds = await building.catch((error: unknown) => {
     if (!controller.signal.aborted) throw error;

@@ -92,9 +92,7 @@ async function takeOne(
   return { name: one!.release.name, id: one!.release.id };
 }
 
-interface CanaryOptions extends PublishOptions {
-  percent: number;
-}
+type CanaryOptions = PublishOptions & { percent: number };
 
 async function canary(registry: Registry, folder: string, options: CanaryOptions): Promise<void> {
   const { percent, why = '', gate } = options;
@@ -186,10 +184,7 @@ async function verify(registry: Registry, id: string): Promise<void> {
 
 async function list(registry: Registry, only?: string): Promise<void> {
   const { set, behind, remotes, retired = {} } = await registry.list();
-  if (!set) {
-    say('Nothing is published yet.');
-    return;
-  }
+  if (!set) return say('Nothing is published yet.');
   say('Release set', set);
   if (behind) {
     const why = behind.refused ?? 'it is loading the new one';

@@ -60,24 +60,17 @@ async function lockOf(folder: string): Promise<string | undefined> {
 const integrityOfAll = (files: [string, Buffer][]) =>
   Object.fromEntries(files.map(([name, bytes]) => [name, integrityOf(bytes)]));
 
-/** A build's files for the browser. */
-export interface PackedFiles {
-  /** As a release has them, by path, with their smaller copies and source maps. */
-  files: Package['files'];
-  /** As a release lists them. */
-  listed: Release['files'];
-  /** The names of its source maps. */
-  maps: string[];
-}
-
 /** The additional scripts that a host builds; none for other packages. */
 async function toolsIn(dist: string): Promise<[string, Buffer][]> {
   const folder = join(dist, 'tools');
   return existsSync(folder) ? filesIn(folder) : [];
 }
 
-/** Compresses and hashes the files for the browser in a `dist` folder. */
-export async function packFiles(dist: string): Promise<PackedFiles> {
+/**
+ * Compresses and hashes the files for the browser in a `dist` folder. Returns them as a release has them, by path, with
+ * their smaller copies and source maps; as it lists them; and the names of the maps.
+ */
+export async function packFiles(dist: string) {
   const files = new Map<string, Buffer>();
   const listed: [string, ReleaseFile][] = [];
   const maps: string[] = [];

@@ -66,10 +66,10 @@ export function registryAt(site: string, token: string): Registry {
   // fetch would refuse it too, but print it.
   if (!/^[!-~]+$/.test(token))
     throw new RefusedError('EMBER_TOKEN is not a token: it has characters that a token never has.');
+  const headers = { Authorization: `Bearer ${token}` };
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${site}/registry/${path}`;
-    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
-    const response = await askSite(url, { ...init, headers });
+    const response = await askSite(url, { ...init, headers: { ...init.headers, ...headers } });
     // A proxy may ask who is there with a page of its own; another site has pages only.
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
     if (response.ok && !isPage) return response;
@@ -87,14 +87,12 @@ export function registryAt(site: string, token: string): Registry {
   /** Requests a change, and follows it to its end, on another connection if one is lost. */
   async function change<T>(body: object, follow: Follow): Promise<T> {
     const id = randomUUID();
+    const url = `${site}/registry/changes/${id}`;
     let next = 0;
     /** When the registry was heard of last. */
     let heard = 0;
     onInterrupt(async () => {
-      const given = await fetch(`${site}/registry/changes/${id}`, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}` },
-      }).catch(() => null);
+      const given = await fetch(url, { method: 'DELETE', headers }).catch(() => null);
       if (given?.ok) return unchanged;
       // It is too late: its end is near, and is told as always.
       if (given?.status === 409) return null;
@@ -128,9 +126,7 @@ export function registryAt(site: string, token: string): Registry {
     while (!outcome && performance.now() - heard < longestGap) {
       await wait(500);
       // The connection may be lost for a while; a registry that knows nothing of the change has started again.
-      const again = await fetch(`${site}/registry/changes/${id}?from=${next}`, {
-        headers: { Authorization: `Bearer ${token}` },
-      }).catch(() => null);
+      const again = await fetch(`${url}?from=${next}`, { headers }).catch(() => null);
       if (again?.status === 404) break;
       // Nothing is known of it, and nobody is there who could know.
       if (next === 0 && lostBy && again && again.status > 501 && performance.now() - heard > 5_000)
