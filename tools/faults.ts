@@ -3,8 +3,12 @@
  * promise has the words, and runs the tests that must notice. Prints a table, and fails if they did not.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, lstatSync, mkdirSync } from 'node:fs';
 import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -12,7 +16,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { faults } from './faults/list.ts';
 import type { Fault } from './faults/list.ts';
 import { manifests } from './manifests.ts';
@@ -39,10 +43,7 @@ function copySources(): void {
   rmSync(copy, { recursive: true, force: true });
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8', maxBuffer: 1e8 }).split('\0');
-  for (const file of files.filter((file) => file && existsSync(file))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    copyFileSync(file, join(copy, file));
-  }
+  for (const file of files) if (file && existsSync(file)) cpSync(file, join(copy, file));
   const installed = globSync(
     Object.keys(manifests).map((workspace) => join(workspace, 'node_modules')),
   );

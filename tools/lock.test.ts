@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   globSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,12 +30,6 @@ interface Platform {
   os: string;
   cpu: string;
   libc?: string;
-}
-
-/** Reads the lock of this repository. */
-function lockedPackages(): LockedPackages {
-  const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
-  return (JSON.parse(text) as { packages: LockedPackages }).packages;
 }
 
 /** The folders in which `from` looks for a package, the nearest first. */
@@ -80,7 +73,9 @@ function packagesOf(platform: Platform, packages: LockedPackages): string[] {
   );
 }
 
-const packages = lockedPackages();
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: LockedPackages;
+};
 
 it('has every optional package that another one names', () => {
   expect(missingOptional(packages)).toEqual([]);
@@ -121,25 +116,18 @@ const hasBinary = (folder: string) =>
 // Each downloads and unpacks everything.
 describe.runIf(isFull)('npm ci brings each binary', () => {
   it.each(platforms)('for $os on $cpu $libc', (platform) => {
-    const folder = mkdtempSync(join(tmpdir(), 'ember-install-'));
-    try {
-      for (const file of [
-        ...globSync('{,*/,*/*/}package.json', { exclude: ['**/node_modules/**'] }),
-        'package-lock.json',
-        '.npmrc',
-      ]) {
-        cpSync(file, join(folder, file), { recursive: true });
-      }
-      const target = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
-      execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error', ...target], {
-        cwd: folder,
-        stdio: 'pipe',
-      });
-      const binaries = packagesOf(platform, packages);
-      expect(binaries).toContainEqual(expect.stringContaining('@rspack/binding-'));
-      expect(binaries.filter((path) => !hasBinary(join(folder, path)))).toEqual([]);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'ember-install-'));
+    const manifests = globSync('{,*/,*/*/}package.json', { exclude: ['**/node_modules/**'] });
+    for (const file of [...manifests, 'package-lock.json', '.npmrc']) {
+      cpSync(file, join(folder.path, file));
     }
+    const target = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
+    execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error', ...target], {
+      cwd: folder.path,
+      stdio: 'pipe',
+    });
+    const binaries = packagesOf(platform, packages);
+    expect(binaries).toContainEqual(expect.stringContaining('@rspack/binding-'));
+    expect(binaries.filter((path) => !hasBinary(join(folder.path, path)))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { remotes } from '@emberite/site/workspace';
 import type { Route } from '@emberite/release/page';
 import { expect, it } from 'vitest';
 import { root } from './imports.ts';
+import { manifests } from './manifests.ts';
 import { keysIn } from './storedKeys.ts';
 
 /**
@@ -74,8 +75,7 @@ async function ownedBy(remote: string): Promise<Names[]> {
 }
 
 /** The sources outside of the remotes. */
-const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-const packages = workspaces.filter((name) => !remotes.includes(name));
+const packages = Object.keys(manifests).filter((name) => !remotes.includes(name));
 const sources = [
   ...globSync(`{${[...packages, 'tools', '.storybook'].join()}}/**/*.{ts,tsx,mjs,json,css,html}`, {
     cwd: root,

@@ -4,6 +4,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  mkdtempDisposableSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -24,6 +25,7 @@ import { publint } from 'publint';
 import { satisfies } from 'semver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importsOf, packageOf, root } from './imports.ts';
+import type { Manifest } from './manifests.ts';
 import { packAll } from './pack.ts';
 import { entriesOf, published } from './published.ts';
 import { isFull } from './sample.ts';
@@ -69,15 +71,15 @@ async function run(program: string, ...args: string[]): Promise<string> {
 
 const node = (program: string) => run(process.execPath, '--input-type=module', '--eval', program);
 
-interface Ranges {
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
+/** The manifest of a package that is installed there. */
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(installed(name), 'package.json'), 'utf8')) as Manifest & {
+    peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  };
 
 /** What a package needs, with the ranges of versions. */
 function needsOf(name: string): Record<string, string> {
-  const text = readFileSync(join(installed(name), 'package.json'), 'utf8');
-  const { dependencies, peerDependencies } = JSON.parse(text) as Ranges;
+  const { dependencies, peerDependencies } = manifestOf(name);
   return { ...dependencies, ...peerDependencies };
 }
 
@@ -170,13 +172,9 @@ it
 function installedWith(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
-  const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
-    readFileSync(join(installed(name), 'package.json'), 'utf8'),
-  ) as Ranges & { peerDependenciesMeta?: Record<string, { optional?: boolean }> };
-  const peers = Object.keys(peerDependencies ?? {}).filter(
-    (peer) => !peerDependenciesMeta?.[peer]?.optional,
-  );
-  for (const one of [...Object.keys(dependencies ?? {}), ...peers]) installedWith(one, found);
+  const { peerDependenciesMeta = {} } = manifestOf(name);
+  const needed = Object.keys(needsOf(name)).filter((one) => !peerDependenciesMeta[one]?.optional);
+  for (const one of needed) installedWith(one, found);
   return found;
 }
 
@@ -206,9 +204,7 @@ it.runIf(isFull).each([
   async (name, not) => {
     const all = installedWith(`@emberite/${name}`);
     expect(not.filter((one) => all.has(one))).toEqual([]);
-    const { bin } = JSON.parse(
-      readFileSync(join(installed(`@emberite/${name}`), 'package.json'), 'utf8'),
-    ) as { bin: Record<string, string> };
+    const { bin = {} } = manifestOf(`@emberite/${name}`);
     const program = join(installed(`@emberite/${name}`), bin[`ember-${name}`]!);
     expect(await run(process.execPath, program, '--help')).toContain(`Usage: ember-${name}`);
   },
@@ -216,21 +212,18 @@ it.runIf(isFull).each([
 
 describe.runIf(isFull)('installed by npm in an empty folder', () => {
   it.each(['gateway', 'registry', 'api'])('ember-%s reads its settings', async (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'ember-operator-'));
-    try {
-      writeFileSync(join(folder, 'package.json'), '{}');
-      const ours = [...installedWith(`@emberite/${name}`)].flatMap((one) => tarballs[one] ?? []);
-      const npm = (...args: string[]) => promisify(execFile)('npm', args, { cwd: folder });
-      await npm('install', '--omit=dev', '--no-audit', '--no-fund', ...ours);
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [join(folder, 'node_modules/.bin', `ember-${name}`), '--check'],
-        { cwd: folder, env: { PATH: process.env['PATH'], API_URL: 'http://127.0.0.1:1' } },
-      );
-      expect(stdout).toContain(`The settings of ember-${name} are valid.`);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'ember-operator-'));
+    const cwd = folder.path;
+    writeFileSync(join(cwd, 'package.json'), '{}');
+    const ours = [...installedWith(`@emberite/${name}`)].flatMap((one) => tarballs[one] ?? []);
+    const options = ['install', '--omit=dev', '--no-audit', '--no-fund', ...ours];
+    await promisify(execFile)('npm', options, { cwd });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(cwd, 'node_modules/.bin', `ember-${name}`), '--check'],
+      { cwd, env: { PATH: process.env['PATH'], API_URL: 'http://127.0.0.1:1' } },
+    );
+    expect(stdout).toContain(`The settings of ember-${name} are valid.`);
   });
 });
 

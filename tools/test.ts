@@ -100,21 +100,16 @@ function vitest(reporter: string, places: string[]): string[] {
   ];
 }
 
-/** Prints every 30 seconds how long something has run. Returns a function that stops it. */
-function logProgress(name: string, start: number): () => void {
-  const timer = setInterval(() => {
-    process.stdout.write(`${name} … ${Math.round((performance.now() - start) / 1000)} s\n`);
-  }, 30_000);
-  return () => clearInterval(timer);
-}
-
-/** Runs a step and returns whether it passed. `show` says when its output is printed. */
+/** Runs a step, and prints every 30 seconds for how long. Returns whether it passed. `show` says when its output is printed. */
 async function run(
   { name, command }: Step,
   env: NodeJS.ProcessEnv,
   show: 'always' | 'on failure',
 ): Promise<boolean> {
   const start = performance.now();
+  const timer = setInterval(() => {
+    process.stdout.write(`${name} … ${Math.round((performance.now() - start) / 1000)} s\n`);
+  }, 30_000);
   const [file = '', ...parameters] = command;
   const stdio = show === 'always' ? 'inherit' : 'pipe';
   let output = '';
@@ -124,10 +119,9 @@ async function run(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
   }
-  const stop = logProgress(name, start);
   // Not 'exit': the last output may arrive after it.
   const code = await new Promise<number | null>((settle) => void child.on('close', settle));
-  stop();
+  clearInterval(timer);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const result = code === 0 ? pc.green('ok') : pc.red('failed');
   if (code !== 0) process.stdout.write(output);

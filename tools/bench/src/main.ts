@@ -65,13 +65,8 @@ const interrupted = new AbortController();
 /** Starts the browser. */
 async function openBrowser() {
   ensureChromium(log);
-  const browser = await launchChromium({
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  running.defer(() => browser.close());
-  return browser;
+  const ignored = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return running.use(await launchChromium(ignored));
 }
 
 /** Measures what is wanted, prints and writes it. Returns whether all of it could be measured. */

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import type { RouteData } from '@emberite/release/data';
 import { base, containerName } from '@emberite/cli/build';
+import { baseOf } from '@emberite/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { ClientBuild } from './compile.ts';
 import { application, compile, output } from './compile.ts';
@@ -15,8 +16,6 @@ export interface Stock {
   shared: readonly string[];
   /** The host's table of routes, by remote. */
   routes: Readonly<Record<string, readonly Omit<RouteData, 'remote'>[]>>;
-  /** URL of the folder that a remote is served from, with a trailing slash. */
-  publicPath(remote: string): string;
 }
 
 const shared = (names: readonly string[]) =>
@@ -31,7 +30,7 @@ export const buildStockRemote = (
   compile({
     ...base(resolve(remote), 'web'),
     entry: {},
-    output: { ...output(folder, containerName(remote)), publicPath: stock.publicPath(remote) },
+    output: { ...output(folder, containerName(remote)), publicPath: baseOf(remote) },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(remote),
@@ -68,7 +67,7 @@ export function buildStockHost(
     remotes: Object.fromEntries(
       Object.keys(stock.routes).map((remote) => {
         const name = containerName(remote);
-        return [name, `${name}@${stock.publicPath(remote)}mf-manifest.json`];
+        return [name, `${name}@${baseOf(remote)}mf-manifest.json`];
       }),
     ),
     shared: shared(stock.shared),

@@ -1,23 +1,14 @@
 import { readPackage } from '@emberite/cli/release';
 import type { Registry } from '@emberite/release';
 
-/** How long changes take until the site serves them, in milliseconds. */
-export interface Changes {
-  publish: number;
-  rollback: number;
-}
-
 /**
- * Publishes the release in a `dist` folder, which has to be a new one, and rolls it back. Throws if the gate should open
- * it and did not: then the time would be too short.
+ * Publishes the release in a `dist` folder, which has to be a new one, and rolls it back. Returns how long each takes
+ * until the site serves it, in milliseconds. Throws if the gate should open it and did not: then the time would be too
+ * short.
  *
  * @param noGate why it should not be opened first
  */
-export async function measureChanges(
-  registry: Registry,
-  dist: string,
-  noGate?: string,
-): Promise<Changes> {
+export async function measureChanges(registry: Registry, dist: string, noGate?: string) {
   const start = performance.now();
   const packages = [await readPackage(dist)];
   const { releases, move } = await registry.publish(packages, '', () => {}, noGate);

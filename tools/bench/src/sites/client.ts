@@ -1,4 +1,3 @@
-import { baseOf } from '@emberite/release';
 import { packFiles } from '@emberite/cli/release';
 import type { Release } from '@emberite/release';
 import { join } from 'node:path';
@@ -10,9 +9,6 @@ import { serveDocuments } from './documents.ts';
 
 /** Id of the only release of everything in a reference. */
 const id = '1.0.0';
-
-/** URL of the folder that the files of a package are served from, with a trailing slash. */
-export const publicPathOf = (name: string) => baseOf(name);
 
 /** Runs a build below a folder and adds its files to a store, as a release that has been live. */
 export async function addBuild(

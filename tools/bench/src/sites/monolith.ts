@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { baseOf } from '@emberite/release';
 import type { SiteConfig } from '@emberite/release/data';
 import { openStore } from '@emberite/store';
 import { clientDocument } from '../client/document.ts';
 import { buildMonolith } from '../client/monolith.ts';
-import { addBuild, publicPathOf, serveClient } from './client.ts';
+import { addBuild, serveClient } from './client.ts';
 
 const name = 'monolith';
 
@@ -11,7 +12,7 @@ const name = 'monolith';
 export async function publishMonolith(folder: string, site: SiteConfig): Promise<string> {
   const own = join(folder, name);
   const store = openStore(own);
-  const publicPath = publicPathOf(name);
+  const publicPath = baseOf(name);
   const built = await addBuild(store, name, folder, (dist) => buildMonolith(dist, publicPath));
   await serveClient(store, [name], clientDocument(built, publicPath, site), site);
   return own;

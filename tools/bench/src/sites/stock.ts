@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/release/data';
 import { sharedModules } from '@emberite/cli/build';
+import { baseOf } from '@emberite/release';
 import { openStore } from '@emberite/store';
 import type { Store } from '@emberite/store';
 import { remotes } from '@emberite/site/workspace';
 import { clientDocument } from '../client/document.ts';
 import { buildStockHost, buildStockRemote } from '../client/stock.ts';
 import type { Stock } from '../client/stock.ts';
-import { addBuild, publicPathOf, serveClient } from './client.ts';
+import { addBuild, serveClient } from './client.ts';
 import { liveSet } from './composed.ts';
 
 const name = 'stock';
@@ -25,7 +26,6 @@ async function stockOf(composed: Store): Promise<Stock> {
   return {
     shared: Object.keys(sharedModules('shell')),
     routes: Object.fromEntries(lists),
-    publicPath: publicPathOf,
   };
 }
 
@@ -44,7 +44,7 @@ export async function publishStock(
   for (const remote of remotes) {
     await addBuild(store, remote, folder, (dist) => buildStockRemote(remote, dist, stock));
   }
-  const publicPath = publicPathOf(name);
+  const publicPath = baseOf(name);
   const built = await addBuild(store, name, folder, (dist) =>
     buildStockHost(dist, publicPath, stock),
   );

@@ -48,7 +48,7 @@ export async function sendCrowd(
   const pages = await pagesOf(url);
   const { remotes } = await registryAt(url, site.token).list();
   const reported = remotes.find(({ name }) => name === 'mf-member');
-  const { come } = createMembers(record, site);
+  const memberComes = createMembers(record, site);
   const of = { remote: 'mf-member', release: reported?.live ?? '' };
 
   const isOver = () =>
@@ -92,7 +92,7 @@ export async function sendCrowd(
     ),
     keepComing('a browser', every.vitals, () => report(record, url, { ...of, vitals })),
     keepComing('a browser', every.failure, () => report(record, url, { ...of, ...failure })),
-    keepComing('a member', every.member, come),
+    keepComing('a member', every.member, memberComes),
     keepWorking(),
     ...(site.trouble ? [pause(duration / 3).then(site.trouble.takeBucketAway)] : []),
   ]);

@@ -13,17 +13,15 @@ import { newAddress, visit } from './visitor.ts';
 
 const location = 'CA:BC:Revelstoke';
 
-/** The members of a site. */
-interface Members {
-  /** Does all that a member does, from signing in to signing out. */
-  come(): Promise<void>;
-}
-
 /** The maximum number of members of the site: each one beyond that deletes the account. */
 const most = 30;
 
-/** Creates the members of a site. Every second one who comes is new. */
-export function createMembers(record: Timings, { url: siteUrl, trouble }: SoakedSite): Members {
+/**
+ * Creates the members of a site. Every second one who comes is new.
+ *
+ * @returns does all that a member does, from signing in to signing out
+ */
+export function createMembers(record: Timings, { url: siteUrl, trouble }: SoakedSite) {
   /** The most recent visitor is at the end. */
   const known: string[] = [];
   let visits = 0;
@@ -72,26 +70,24 @@ export function createMembers(record: Timings, { url: siteUrl, trouble }: Soaked
     if (response.status !== 206) throw new Error(`A recording responded with ${response.status}.`);
   }
 
-  return {
-    async come() {
-      visits += 1;
-      const isNew = visits % 2 === 1;
-      const email = isNew ? `member${visits}@soak.example` : known.shift();
-      // They are all here.
-      if (email === undefined) return;
-      const browser = createBrowser(siteUrl);
-      await visit(record, siteUrl, '/login');
-      await record.time('sign in', async () => {
-        await signIn(browser, email, { 'X-Forwarded-For': newAddress() }, codeFor);
-        if (browser.cookies.size === 0) throw new Error('Nobody is signed in.');
-      });
-      if (isNew) {
-        await write(browser, '/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
-      }
-      await useSite(browser, visits);
-      if (known.length >= most) return void (await write(browser, '/users/delete', { email }));
-      known.push(email);
-      await write(browser, '/auth/logout', {}, 'sign out');
-    },
+  return async (): Promise<void> => {
+    visits += 1;
+    const isNew = visits % 2 === 1;
+    const email = isNew ? `member${visits}@soak.example` : known.shift();
+    // They are all here.
+    if (email === undefined) return;
+    const browser = createBrowser(siteUrl);
+    await visit(record, siteUrl, '/login');
+    await record.time('sign in', async () => {
+      await signIn(browser, email, { 'X-Forwarded-For': newAddress() }, codeFor);
+      if (browser.cookies.size === 0) throw new Error('Nobody is signed in.');
+    });
+    if (isNew) {
+      await write(browser, '/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
+    }
+    await useSite(browser, visits);
+    if (known.length >= most) return void (await write(browser, '/users/delete', { email }));
+    known.push(email);
+    await write(browser, '/auth/logout', {}, 'sign out');
   };
 }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeIn, startTcpProxy } from '@emberite/api/testing';
 import { startS3 } from '@emberite/objects/testing';
@@ -41,9 +42,7 @@ async function startMailServer() {
       done(asked % 3 === 0 ? later : null);
     },
     onData(stream, session, done) {
-      let source = '';
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
-      stream.on('end', () => {
+      void text(stream).then((source) => {
         const subject = /^Subject: (.*)$/m.exec(source)?.[1] ?? '';
         for (const { address } of session.envelope.rcptTo) {
           mails.set(address, [...(mails.get(address) ?? []), codeIn({ subject })]);

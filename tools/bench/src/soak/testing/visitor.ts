@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FailureReport, VitalsReport } from '@emberite/release/reports';
 import type { Kind, Record as Timings } from '../record.ts';
@@ -23,13 +24,8 @@ function send(outgoing: Outgoing): Promise<Response> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { method, agent, headers, timeout: 30_000 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const { statusCode: status = 0, headers: received } = response;
-        resolve({ status, headers: received, body: Buffer.concat(chunks) });
-      });
+      const { statusCode: status = 0, headers: received } = response;
+      buffer(response).then((whole) => resolve({ status, headers: received, body: whole }), reject);
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The connection was closed because it was idle, just as it was to be used again: browsers
@@ -90,8 +86,7 @@ export async function visit(
   const opened = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' };
   try {
     const { body, headers } = await get('document', path, 200, opened);
-    const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
-    const html = String(text);
+    const html = String(headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body);
     const files = new Set(html.match(/\/assets\/[\w-]+\/[\w.-]+\.\w+(?=")/g));
     const [index] = /\/index\/[\w.-]+\.json/.exec(html) ?? [];
     if (files.size === 0 || !index) throw new Error(`${path} has no scripts.`);
@@ -119,13 +114,8 @@ export async function report(
     'X-Forwarded-For': newAddress(),
   };
   await record.time('report', async () => {
-    const report = {
-      url: `${siteUrl}/telemetry`,
-      agent: kept,
-      headers,
-      body: JSON.stringify(data),
-    };
-    const { status } = await send(report);
+    const body = JSON.stringify(data);
+    const { status } = await send({ url: `${siteUrl}/telemetry`, agent: kept, headers, body });
     if (status !== 204) throw new Error(`A report got ${status}.`);
   });
 }
