@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { useSite } from '@emberite/testing/harness/useSite';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { refused } from './cases/refused.ts';
 import { packages, works } from './cases/works.ts';
+import { folderInside, writeFiles } from '../../../tools/files.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 /** A normal run needs no site. */
@@ -46,19 +46,14 @@ const page = (name: string) => `import { useState } from 'react';
 const routes = (names: string[], before = '') => `${before}
   export default [${names.map((name) => `{ path: '/cases/${name}', title: '${name}', access: 'public', frame: 'bare', prerender: true, page: () => import('./${name}/Page.tsx') }`).join()}];`;
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true }))));
-
 /** Writes a remote with a page for each module `run.tsx`. Returns its folder. */
 async function write(
   runs: Record<string, string>,
   files: Record<string, string> = {},
 ): Promise<string> {
-  await mkdir('.cache', { recursive: true });
-  // Inside the repository, so that the build finds its packages.
-  const folder = await mkdtemp(resolve('.cache/cases-'));
-  folders.push(folder);
-  const all = {
+  const { path: folder, remove } = await folderInside('cases');
+  onTestFinished(remove);
+  await writeFiles(folder, {
     ...shared,
     'src/routes.tsx': routes(Object.keys(runs)),
     ...Object.fromEntries(
@@ -71,11 +66,7 @@ async function write(
       Object.entries(packages).map(([path, text]) => [`node_modules/${path}`, text]),
     ),
     ...files,
-  };
-  for (const [path, text] of Object.entries(all)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  });
   return folder;
 }
 

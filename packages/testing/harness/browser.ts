@@ -146,6 +146,13 @@ export const brokenImages = (page: Page) =>
     return [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src);
   });
 
+/** Navigates like a link inside the site. */
+export const goInside = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Opens another tab of the same browser. */
 export async function openBeside(page: Page, url: string): Promise<Tab> {
   const tab = watch(await page.context().newPage());

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyBase } from './prepare.ts';
+import { folderInside } from '../../../tools/files.ts';
 import { freePort } from '../../../tools/freePort.ts';
 import { manifests } from '../../../tools/manifests.ts';
 
@@ -26,10 +27,7 @@ const skipped = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
 async function copyWorkspace(to: string): Promise<void> {
   const packages = Object.keys(manifests);
   for (const name of ['package.json', 'package-lock.json', 'tools', ...packages]) {
-    await cp(name, join(to, name), {
-      recursive: true,
-      filter: (path) => !skipped.test(path),
-    });
+    await cp(name, join(to, name), { recursive: true, filter: (path) => !skipped.test(path) });
   }
   const modules = join(to, 'node_modules');
   await mkdir(join(modules, '@emberite'), { recursive: true });
@@ -39,8 +37,7 @@ async function copyWorkspace(to: string): Promise<void> {
   }
   for (const [one, { name }] of Object.entries(manifests)) {
     await symlink(resolve(to, one), join(modules, name));
-    const own = resolve(one, 'node_modules');
-    await symlink(own, join(to, one, 'node_modules'));
+    await symlink(resolve(one, 'node_modules'), join(to, one, 'node_modules'));
   }
   const lock = createHash('sha256').update(await readFile('package-lock.json'));
   await writeFile(join(modules, '.installed'), lock.digest('hex'));
@@ -87,9 +84,7 @@ export async function runSite(
 
 /** Starts `npm run dev` for some remotes; the others come from the base store. */
 export async function startDevSite(...remotes: string[]): Promise<DevSite> {
-  await mkdir('.cache', { recursive: true });
-  // Inside the repository, so that linked packages are resolved.
-  const folder = await mkdtemp(resolve('.cache', 'dev-'));
+  const { path: folder } = await folderInside('dev');
   const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
   await copyWorkspace(folder);
   await copyBase(dataDir);

@@ -49,14 +49,8 @@ const isPublic = (path: string) =>
 /** Shown only after another action, so the tests of their remotes check them. */
 const afterwards = ['/emberite/experiences/poetry-night/registered'];
 
-/** A page of the site, and who opens it. */
-interface OpenPage {
-  path: string;
-  who: Who;
-}
-
 /** Every page that members or visitors may open, as everybody to whom it looks different. */
-const everyPage: readonly OpenPage[] = [
+const everyPage: readonly { path: string; who: Who }[] = [
   ...routes
     .filter(({ path }) => !afterwards.includes(path))
     .flatMap(({ path, access }) =>

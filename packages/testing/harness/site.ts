@@ -1,9 +1,9 @@
 import type { Release } from '@emberite/release';
 import { PassThrough } from 'node:stream';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { askPeople } from '@emberite/api/people';
 import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
@@ -24,7 +24,9 @@ import {
 } from '@emberite/registry';
 import { startApi } from '@emberite/site';
 import { vi } from 'vitest';
+import { filesIn } from '../../../tools/files.ts';
 import { freePort } from '../../../tools/freePort.ts';
+import { listen } from '../../../tools/listen.ts';
 import {
   baseStore,
   copyStore,
@@ -118,7 +120,7 @@ let port: Promise<number> | undefined;
  * Listens at the port of this worker. Its sites share it, one at a time: documents contain it, and are
  * composed only once for a port.
  */
-async function listen(): Promise<number> {
+async function listenHere(): Promise<number> {
   const free = await freePort(portOf(Number(process.env['VITEST_POOL_ID'])));
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     connected.add(socket);
@@ -141,7 +143,7 @@ export async function startTestBed({
 }: TestBedOptions = {}): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace(placesOf(process.ppid));
   const config = readConfig({
-    PORT: String(await (port ??= listen())),
+    PORT: String(await (port ??= listenHere())),
     METRICS_PORT: '0',
     DATA_DIR: dataDir,
     FLAGS: flags,
@@ -211,10 +213,7 @@ export async function startTestBed({
       await ageSignIns(dataDir, 10);
       await control.restart();
     },
-    async files() {
-      const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-      return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-    },
+    files: () => filesIn(join(dataDir, 'files')),
   };
 
   async function mailTo(address: string): Promise<{ text: string; subject: string }> {
@@ -243,8 +242,6 @@ export async function startTestBed({
       () => {},
       { greet: createGreet({ url: `http://127.0.0.1:${line.port}` }, store.objects) },
     );
-    await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
-    const registryPort = (registry.address() as AddressInfo).port;
     const metrics = createMetrics();
     const gateway = await createGateway({
       metrics,
@@ -255,7 +252,7 @@ export async function startTestBed({
       production: false,
       // Tabs may claim an IP address: otherwise they would all share the same limits.
       trustedProxies: ['loopback'],
-      registryUrl: `http://127.0.0.1:${registryPort}`,
+      registryUrl: `http://127.0.0.1:${await listen(registry)}`,
       log: (entry) => {
         gatewayLines.push(JSON.stringify(entry));
         if (entry.event === 'remote-failed') {
@@ -302,8 +299,7 @@ export async function startTestBed({
       metrics: () => metrics.register.metrics(),
       async judge() {
         const shown = createMetricsServer(metrics);
-        await new Promise<void>((done) => void shown.listen(0, '127.0.0.1', done));
-        const address = `http://127.0.0.1:${(shown.address() as AddressInfo).port}`;
+        const address = `http://127.0.0.1:${await listen(shown)}`;
         const end = watchReleases({
           store,
           registry: own.as({ name: 'judge', allow() {} }),
@@ -334,8 +330,7 @@ export async function startTestBed({
       async close() {
         await endWatch();
         await gateway.close();
-        registry.close();
-        registry.closeAllConnections();
+        registry.close().closeAllConnections();
         await rm(folder, { recursive: true, force: true });
       },
     };

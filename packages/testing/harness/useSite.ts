@@ -39,11 +39,9 @@ const sites = new Map<TestBed, TestSite>();
 /** Returns the test bed with these options. Starts it unless a file before this one has. */
 function sharedTestBed(options: TestBedOptions): Promise<TestBed> {
   const key = JSON.stringify(options);
-  const known = shared.get(key);
-  if (known) return known;
-  const started = startTestBed(options);
-  shared.set(key, started);
-  return started;
+  const testBed = shared.get(key) ?? startTestBed(options);
+  shared.set(key, testBed);
+  return testBed;
 }
 
 /** Returns the site of a shared test bed: a new one, if tests have changed which releases are live. */
@@ -69,11 +67,11 @@ async function show(test: string, errors: readonly TestError[], site: TestSite) 
   for (const [place, { page, recent }] of [...openTabs].entries()) {
     if (page.url() === 'about:blank') continue;
     const path = `${traceOf(test)}-${place + 1}.png`;
-    const isTaken = await page.screenshot({ path }).then(
-      () => true,
-      () => false,
+    const picture = await page.screenshot({ path }).then(
+      () => `Picture: ${path}`,
+      () => 'No picture.',
     );
-    console.log([...recent(), isTaken ? `Picture: ${path}` : 'No picture.'].join('\n'));
+    console.log([...recent(), picture].join('\n'));
   }
   console.log(site.recent().join('\n'));
 }
@@ -84,11 +82,7 @@ async function show(test: string, errors: readonly TestError[], site: TestSite) 
  * own tabs instead, so that they can run concurrently.
  */
 export function useSite(
-  options: BrowserContextOptions &
-    TestBedOptions & {
-      each?: 'site';
-      tabs?: 'own';
-    } = {},
+  options: BrowserContextOptions & TestBedOptions & { each?: 'site'; tabs?: 'own' } = {},
 ): Fixture {
   const { each, flags, opens, at, api, tabs, ...context } = options;
   // Tests that break a site, or its API, have their own.

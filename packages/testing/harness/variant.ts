@@ -3,7 +3,8 @@ import { build, writeRelease } from '@emberite/cli/release';
 import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { writeFiles } from '../../../tools/files.ts';
 import { manifests } from '../../../tools/manifests.ts';
 
 /** A change to one source file of a remote: replaces one part of its text. */
@@ -26,14 +27,6 @@ async function variantFolder(name: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;
-}
-
-/** Writes files below a folder. */
-async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
 }
 
 const isSource = (path: string) => !/\/(dist|node_modules|\.cache|baselines)(\/|$)/.test(path);
@@ -87,10 +80,7 @@ export async function buildVariant(
   added: Record<string, string> = {},
 ): Promise<string> {
   const folder = await variantFolder(`${remote}-${variant}`);
-  await cp(remote, folder, {
-    recursive: true,
-    filter: isSource,
-  });
+  await cp(remote, folder, { recursive: true, filter: isSource });
   for (const edit of [edits].flat()) {
     const file = join(folder, edit.file);
     const before = await readFile(file, 'utf8');

@@ -7,10 +7,7 @@ import type { Who } from '@emberite/testing/harness/inspect';
 import { everythingOn, useSite } from '@emberite/testing/harness/useSite';
 import { isFull } from '../../../tools/sample.ts';
 
-const run = useSite({
-  ...(isFull && { flags: everythingOn }),
-  tabs: 'own',
-});
+const run = useSite({ ...(isFull && { flags: everythingOn }), tabs: 'own' });
 
 /** The pages that this run checks, each in one of the looks, in turn. */
 const looked = openedPages.map((page, place) => ({ ...page, place }));
@@ -79,10 +76,7 @@ it.concurrent.each(looked)(
 );
 
 describe.runIf(isFull)('with its flag off', () => {
-  const off = useSite({
-    flags: 'showJourney=false,showAccountDeletion=false',
-    tabs: 'own',
-  });
+  const off = useSite({ flags: 'showJourney=false,showAccountDeletion=false', tabs: 'own' });
 
   it.each([
     { path: '/emberite/journey', title: 'Your Journey Is Coming Soon!' },

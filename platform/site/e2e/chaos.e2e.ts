@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestContext } from 'vitest';
 import { faults, files, places, targets, throwIn, throwing, withBody } from './chaos/faults.ts';
 import type { Fault, Place, Target } from './chaos/faults.ts';
-import { openTab } from '@emberite/testing/harness/browser';
+import { goInside, openTab } from '@emberite/testing/harness/browser';
 import { liveSet, testRegistry } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant, restyling } from '@emberite/testing/harness/variant';
@@ -53,16 +53,9 @@ interface Case {
   says?: RegExp;
 }
 
-const titles: Record<Outcome, (target: Target) => string> = {
-  live: ({ heading }) => heading,
-  before: ({ heading }) => heading,
-  break: () => 'This page is taking a break',
-  text: ({ heading }) => heading,
-};
-
 /** Waits until a page shows this outcome. The live releases of these tests mark their pages. */
 async function seen(page: Page, target: Target, sees: Outcome, timeout: number): Promise<void> {
-  const title = titles[sees](target);
+  const title = sees === 'break' ? 'This page is taking a break' : target.heading;
   const marked =
     sees === 'live' || sees === 'text' ? ':has([data-chaos])' : ':not(:has([data-chaos]))';
   await page.locator(`#content${marked} h1`).filter({ hasText: title }).waitFor({ timeout });
@@ -73,10 +66,7 @@ async function seen(page: Page, target: Target, sees: Outcome, timeout: number):
 async function follow(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]:visible`);
   if ((await link.count()) > 0) return link.first().click();
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await goInside(page, path);
 }
 
 /** What the browser reports about a remote that is broken on purpose. */
@@ -255,14 +245,6 @@ const pairsOf = <File extends string>(kinds: File[]) =>
       .filter(({ name }) => faultsOf(name).length > 0),
   );
 
-/** What the docs call an outcome. */
-const cellOf: Record<Outcome, string> = {
-  live: 'page',
-  before: 'before',
-  break: 'break',
-  text: 'text',
-};
-
 /** Records what a member sees, by fault, for the docs. */
 function tell(task: TestContext['task'], name: string, cell: (fault: Fault) => string): void {
   const cells = faultsOf(name).map((fault) => [fault, cell(fault)]);
@@ -361,7 +343,10 @@ describe('code that throws', () => {
       ]),
     );
     await meetCounted(target, Object.fromEntries(cases));
-    const cells = places.map((place) => [place, `${cellOf[outcomes[place]]}, 1`]);
+    const cells = places.map((place) => [
+      place,
+      `${outcomes[place] === 'live' ? 'page' : outcomes[place]}, 1`,
+    ]);
     row(task, 'throws', { 'Code of': target.remote, ...Object.fromEntries(cells) });
   });
 });
@@ -425,10 +410,7 @@ describe('in the store', () => {
         await testRegistry(openStore(objects), site).restore(before.releases, 'For tests');
         await expect.poll(refused).not.toBeNull();
         const own = { target, sees: 'live', reports: 0, breakIt: async () => {} } as const;
-        await meetAll({
-          link: { ...own, way: 'link' },
-          address: { ...own, way: 'address' },
-        });
+        await meetAll({ link: { ...own, way: 'link' }, address: { ...own, way: 'address' } });
         await rm(file, { recursive: true, force: true });
         await writeFile(file, bytes);
         await expect.poll(refused).toBeNull();

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { get } from 'node:http';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import type { DevSite } from '@emberite/testing/harness/devSite';
 import { startDevSite } from '@emberite/testing/harness/devSite';
+import { bytesOf, filesIn } from '../../../tools/files.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { slower } from '../../../tools/slow.ts';
 
@@ -64,28 +62,17 @@ async function edit(file: string, part: string, by: string): Promise<() => Promi
   return restore;
 }
 
+/** Replaces the words on the button that sends the address. */
+const editButton = (by: string) =>
+  edit('mf-onboarding/src/sign-in/EmailForm.tsx', 'Continue with Email', by);
+
 async function expectKept(): Promise<void> {
   expect(await page.evaluate(() => (window as { opened?: string }).opened)).toBe('once');
   expect(await page.getByLabel('Email').inputValue()).toBe('kept@example.com');
 }
 
-/** Hash of the names and bytes of all files in a folder. */
-async function bytesOf(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const hash = createHash('sha256');
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) {
-    hash.update(file).update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
-
 it('shows a saved component in the open page and keeps what was typed', async () => {
-  const restore = await edit(
-    'mf-onboarding/src/sign-in/EmailForm.tsx',
-    'Continue with Email',
-    'Carry on with Email',
-  );
+  const restore = await editButton('Carry on with Email');
   await page.getByRole('button', { name: 'Carry on with Email' }).waitFor();
   await expectKept();
   await restore();
@@ -99,13 +86,10 @@ it.runIf(isFull)(
   async () => {
     const file = 'mf-onboarding/src/sign-in/EmailForm.tsx';
     const line = "import { Button } from '@emberite/ui-kit/Button';";
-    const imported = await edit(
-      file,
-      line,
-      `${line} import { StepProgress } from '@emberite/ui-kit/StepProgress';`,
-    );
+    const other = "import { StepProgress } from '@emberite/ui-kit/StepProgress';";
+    const imported = await edit(file, line, `${line} ${other}`);
     const progress = '<StepProgress current={0} total={2} label="Step 1 of 2" />';
-    const used = await edit(file, 'Continue with Email', progress);
+    const used = await editButton(progress);
     await page.getByRole('progressbar', { name: 'Step 1 of 2' }).waitFor();
     await expectKept();
     await used();
@@ -144,11 +128,7 @@ it.runIf(isFull)('shows a saved component and stylesheet of the ui-kit', async (
 });
 
 it.runIf(isFull)('keeps showing what was saved before in another package', async () => {
-  await edit(
-    'mf-onboarding/src/sign-in/EmailForm.tsx',
-    'Continue with Email',
-    'Carry on with Email',
-  );
+  await editButton('Carry on with Email');
   const button = page.getByRole('button', { name: 'Carry on with Email' });
   await button.waitFor();
   await edit('shell/src/site/Root.tsx', 'Skip to content', 'Skip to all of it');
@@ -172,7 +152,7 @@ it.runIf(isFull)('shows saved content', async () => {
 });
 
 it.runIf(isFull)('shows a syntax error over the page until it is fixed', async () => {
-  const restore = await edit('mf-onboarding/src/sign-in/EmailForm.tsx', 'Continue with Email', '{');
+  const restore = await editButton('{');
   const overlay = page.getByRole('dialog', { name: 'Build failed' });
   await overlay.getByText('EmailForm.tsx').first().waitFor();
   const another = await browser.newPage();
@@ -201,11 +181,7 @@ it.runIf(isFull)(
 );
 
 it.runIf(isFull)('shows what a page throws with file and line, until it is fixed', async () => {
-  const restore = await edit(
-    'mf-onboarding/src/sign-in/EmailForm.tsx',
-    'Continue with Email',
-    "{(() => { throw new Error('Oops'); })()}",
-  );
+  const restore = await editButton("{(() => { throw new Error('Oops'); })()}");
   const overlay = page.getByRole('dialog', { name: 'The page threw an error' });
   await overlay
     .getByText(/Oops[\s\S]*mf-onboarding\/\S*src\/sign-in\/EmailForm\.tsx:\d+:\d+/)
@@ -225,11 +201,7 @@ it.runIf(isFull)('serves pages to scripts, too, which accept compressed ones', a
 });
 
 it.runIf(isFull)('runs the development build of React, which warns on the console', async () => {
-  const restore = await edit(
-    'mf-onboarding/src/sign-in/EmailForm.tsx',
-    'Continue with Email',
-    "{['a', 'b'].map((name) => <i>{name}</i>)}",
-  );
+  const restore = await editButton("{['a', 'b'].map((name) => <i>{name}</i>)}");
   await expect
     .poll(() => printed.join('\n'))
     .toContain('Each child in a list should have a unique "key" prop');
@@ -240,19 +212,15 @@ it.runIf(isFull)('runs the development build of React, which warns on the consol
 const saves = sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2);
 
 it.runIf(isFull)(`leaves the store as it was after ${saves.length} saves`, async () => {
-  const before = await bytesOf(site.store);
+  const before = await bytesOf(await filesIn(site.store));
   for (const save of saves) {
-    const restore = await edit(
-      'mf-onboarding/src/sign-in/EmailForm.tsx',
-      'Continue with Email',
-      `Save ${save}`,
-    );
+    const restore = await editButton(`Save ${save}`);
     await page.getByRole('button', { name: `Save ${save}`, exact: true }).waitFor();
     await restore();
   }
   await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
   await expectKept();
-  expect(await bytesOf(site.store)).toBe(before);
+  expect(await bytesOf(await filesIn(site.store))).toBe(before);
 });
 
 it.runIf(isFull)('serves the remotes that are not watched from the store', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
@@ -129,17 +129,14 @@ it('has a font for every character of the prerendered pages', async () => {
 
 /** A Chromium whose only local fonts are those of a folder. */
 async function withFontsOf(fonts: string): Promise<Browser> {
-  const folder = await mkdtemp(join(tmpdir(), 'ember-fonts-'));
-  const file = join(folder, 'fonts.conf');
+  const { path, remove } = await mkdtempDisposable(join(tmpdir(), 'ember-fonts-'));
+  const file = join(path, 'fonts.conf');
   await writeFile(
     file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${path}</cachedir></fontconfig>`,
   );
   const browser = await launchChromium({ env: { ...process.env, FONTCONFIG_FILE: file } });
-  onTestFinished(async () => {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => browser.close().then(remove));
   return browser;
 }
 
@@ -183,8 +180,7 @@ it.runIf(isFull).each(local)('moves nothing when they arrive after those of %s',
   for (const viewport of sample(windows)) {
     for (const path of sample([...pages, ...more], pages.length)) {
       const page = await browser.newPage({ viewport });
-      let arrive = () => {};
-      const painted = new Promise<void>((resolve) => (arrive = resolve));
+      const { promise: painted, resolve: arrive } = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {
         await painted;
         await route.continue();

@@ -31,9 +31,8 @@ beforeAll(async () => {
   store = openStore(folder);
   gate = openGate({ store, site: baseSite, chromium: chromiumPath(), log: () => {} });
   const tokens = openTokens(store.objects);
-  token = (
-    await tokens.create({ remotes: ['mf-gated', 'mf-giving'], paths: ['/gated', '/giving'] })
-  ).text;
+  const grant = { remotes: ['mf-gated', 'mf-giving'], paths: ['/gated', '/giving'] };
+  token = (await tokens.create(grant)).text;
   const server = createRegistryServer(
     createRegistry(store, baseSite, { quality: 5, gate }),
     tokens,
@@ -41,10 +40,7 @@ beforeAll(async () => {
   );
   url = `http://127.0.0.1:${await listen(server)}`;
   registry = registryAt(url, token);
-  end = () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  end = () => server.close().closeAllConnections();
 });
 
 afterAll(async () => {

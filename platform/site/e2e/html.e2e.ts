@@ -1,5 +1,6 @@
 /** HTML from an editor, in a browser that refuses strings as markup. */
 import { expect, it } from 'vitest';
+import { goInside } from '@emberite/testing/harness/browser';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildRemote } from '@emberite/testing/harness/variant';
 import { isFull } from '../../../tools/sample.ts';
@@ -25,10 +26,7 @@ it.runIf(isFull)('shows what editors wrote on pages of two remotes, in one docum
   const { page } = run.tab;
   await page.goto(`${run.site.url}/mf-written`);
   await page.getByText('Written by mf-written').waitFor();
-  await page.evaluate(() => {
-    history.pushState({}, '', '/mf-noted');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goInside(page, '/mf-noted');
   await page.getByText('Written by mf-noted').waitFor();
   expect(await page.locator('b').innerText()).toBe('mf-noted');
   expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);

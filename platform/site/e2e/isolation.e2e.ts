@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@emberite/release';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { savesData } from '@emberite/testing/harness/browser';
+import { goInside, savesData } from '@emberite/testing/harness/browser';
 import { signIn } from '@emberite/testing/harness/member';
 import { liveSet } from '@emberite/testing/harness/prepare';
 import { useSite } from '@emberite/testing/harness/useSite';
@@ -72,14 +72,11 @@ const missing = (page: Page, { entry }: Release) =>
 /** What the browser reports about a release that a test broke on purpose. */
 const onPurpose = [/mf-experiences/, /Failed to fetch dynamically imported module/, /integrity/];
 
-/** Navigates from the landing page to the broken remote, like a link inside the site. */
-async function goInside(page: Page): Promise<void> {
+/** Navigates from the landing page to the broken remote. */
+async function goThere(page: Page): Promise<void> {
   await page.goto(run.site.url);
   await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
-  await page.evaluate((path) => {
-    history.pushState({}, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, brokenPath);
+  await goInside(page, brokenPath);
 }
 
 let count = 0;
@@ -116,7 +113,7 @@ describe('a broken remote without an earlier release', () => {
       const { page } = run.tab;
       const { id } = await run.site.live(broken);
       await breakIt();
-      await goInside(page);
+      await goThere(page);
       await takesABreak(page);
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
@@ -180,7 +177,7 @@ describe.runIf(isFull)('a broken remote with an earlier release', () => {
     const { releases } = await liveSet(run.site.store);
     expect(releases[broken]).toEqual([live.id, expect.not.stringMatching(live.id)]);
     await breakIt();
-    await goInside(page);
+    await goThere(page);
     await showsThePage(page);
     await expectOneReport(live.id);
     run.tab.expectClean(...onPurpose);

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium, wholeChromiumPath } from '../../../tools/chromium.ts';
 import type { Tab } from '@emberite/testing/harness/browser';
-import { openTab } from '@emberite/testing/harness/browser';
+import { goInside, openTab } from '@emberite/testing/harness/browser';
 import type { SecureSite } from '@emberite/testing/harness/secureSite';
 import { startSecureSite } from '@emberite/testing/harness/secureSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
@@ -87,10 +87,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   "another remote's document": async (page) => {
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await goInside(page, path);
   },
 };
 

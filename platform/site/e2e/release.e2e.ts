@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -9,21 +8,15 @@ import { registryAt } from '@emberite/cli/release';
 import { openTab, savesData, watch } from '@emberite/testing/harness/browser';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant, withRecord } from '@emberite/testing/harness/variant';
+import { bytesOf, filesIn } from '../../../tools/files.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite();
 
 /** Hash of all bytes of the other packages' releases. */
 async function bytesOfOthers(): Promise<string> {
-  const hash = createHash('sha256');
-  const releases = join(run.site.folder, 'releases');
-  const files = (await readdir(releases, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes('/mf-public/'))
-    .toSorted();
-  for (const file of files) hash.update(file).update(await readFile(file));
-  return hash.digest('hex');
+  const files = await filesIn(join(run.site.folder, 'releases'));
+  return bytesOf(files.filter((file) => !file.includes('/mf-public/')));
 }
 
 it('publishes a changed remote while the site runs, and rolls it back', async () => {
@@ -85,8 +78,7 @@ it.runIf(isFull)(
     await page.goto(run.site.url);
     const { move } = await registry.retire('mf-experiences', 'The season is over.');
     expect(move?.to).toEqual({ 'mf-experiences': null });
-    const gone = await page.goto(`${run.site.url}/experience`);
-    expect(gone?.status()).toBe(410);
+    expect((await page.goto(`${run.site.url}/experience`))?.status()).toBe(410);
     await page.getByRole('heading', { name: 'This page is gone' }).waitFor();
     expect(await (await fetch(`${run.site.url}/sitemap.xml`)).text()).not.toContain('/experience');
     await page.getByRole('link', { name: 'Back to home' }).click();
@@ -209,11 +201,8 @@ it.runIf(isFull)(
     const reported = () => run.site.failures.find(({ release }) => release === id);
     await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
 
-    const log = join(run.site.folder, 'site.log');
-    await writeFile(
-      log,
-      JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() }),
-    );
+    const logged = JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() });
+    await writeFile(join(run.site.folder, 'site.log'), logged);
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['packages/cli/src/main.ts', '--site', run.site.url, 'trace', 'mf-onboarding'],

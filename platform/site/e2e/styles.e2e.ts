@@ -1,6 +1,7 @@
 /** What the stylesheets of a remote change: its own pages, and nothing else, whatever was visited before. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { goInside } from '@emberite/testing/harness/browser';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildRemote } from '@emberite/testing/harness/variant';
 import { isFull } from '../../../tools/sample.ts';
@@ -75,12 +76,8 @@ const looksOf = (page: Page, without: string) =>
       });
   }, without);
 
-/** Navigates like a link inside the site. */
 async function goTo(page: Page, path: string, heading: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await goInside(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 

@@ -1,23 +1,17 @@
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { build } from '../release/build.ts';
 import { writeCssTypes } from '../types/index.ts';
+import { folderInside, writeFiles } from '../../../../tools/files.ts';
 import { isFull } from '../../../../tools/sample.ts';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
 
 /** A remote with one page, and these files. */
 async function remoteWith(files: Record<string, string>): Promise<string> {
-  // Inside the repository, so that the build finds its packages.
-  await mkdir('.cache', { recursive: true });
-  const folder = await mkdtemp('.cache/styled-');
-  folders.push(folder);
-  const all = {
+  const { path: folder, remove } = await folderInside('styled');
+  onTestFinished(remove);
+  await writeFiles(folder, {
     'package.json': JSON.stringify({
       name: 'mf-styled',
       version: '1.0.0',
@@ -30,11 +24,7 @@ async function remoteWith(files: Record<string, string>): Promise<string> {
       { path: '/styled', access: 'public', frame: 'bare', title: 'Styled', page: () => import('./Page.tsx') },
     ];`,
     ...files,
-  };
-  for (const [name, text] of Object.entries(all)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  });
   return folder;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@emberite/release/page';
 import { chunkImporter, runtimeLender } from '@emberite/release/data';
@@ -10,6 +10,7 @@ import { describeBuild } from '../release/describe.ts';
 import { runNodeBundle } from '@emberite/release/nodeBundle';
 import type { BuildRecordFile } from '../release/buildRecord.ts';
 import { runtime } from './shared.ts';
+import { filesIn, folderInside, writeFiles } from '../../../../tools/files.ts';
 import { sample } from '../../../../tools/sample.ts';
 
 const page = (text: string) => `export default function Page() { return <p>${text}</p>; }\n`;
@@ -51,18 +52,8 @@ const sources = {
     export function Third() { return <p>third words {use(authMe({}))?.id}</p>; }`,
 };
 
-/** Writes files into a folder. */
-async function write(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-}
-
-await mkdir('.cache', { recursive: true });
-// Inside the repository, so that the build finds its packages.
-const folder = await mkdtemp('.cache/sample-');
-await write(folder, sources);
+const { path: folder, remove } = await folderInside('sample');
+await writeFiles(folder, sources);
 const secret = 'the token of a team';
 process.env['EMBER_TOKEN'] = secret;
 await build(folder);
@@ -70,7 +61,7 @@ const release = await describeBuild(join(folder, 'dist'));
 const files = await readdir(join(folder, 'dist/browser'));
 afterAll(async () => {
   delete process.env['EMBER_TOKEN'];
-  await rm(folder, { recursive: true });
+  await remove();
 });
 
 const pageOf = (path: string) => release.routes.find((route) => route.path === path);
@@ -111,8 +102,8 @@ it('has the same id where its packages are installed in a folder above', async (
   const places = { alone: 'alone', 'workspace/remotes/sample': 'workspace' };
   const ids = [];
   for (const [place, installed] of Object.entries(places)) {
-    await write(join(folder, installed, 'node_modules'), packages);
-    await write(join(folder, place), { ...sources, ...using });
+    await writeFiles(join(folder, installed, 'node_modules'), packages);
+    await writeFiles(join(folder, place), { ...sources, ...using });
     await build(join(folder, place));
     const text = await readFile(join(folder, place, 'dist/release/release.json'), 'utf8');
     ids.push((JSON.parse(text) as { id: string }).id);
@@ -122,8 +113,7 @@ it('has the same id where its packages are installed in a folder above', async (
 
 it('has nothing of the environment of the machine that built it', async () => {
   expect(pageOf('/third')?.description).toBe(',');
-  const written = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true });
-  const paths = written.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const paths = await filesIn(join(folder, 'dist'));
   expect(paths.map((path) => basename(path))).toContain('release.json');
   for (const path of paths) expect((await readFile(path)).includes(secret), path).toBe(false);
 });

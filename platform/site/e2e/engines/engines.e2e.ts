@@ -14,9 +14,7 @@ let testBed: TestBed;
 let site: TestSite;
 
 beforeAll(async () => {
-  testBed = await startTestBed({
-    flags: everythingOn,
-  });
+  testBed = await startTestBed({ flags: everythingOn });
   site = await testBed.startSite();
 });
 afterAll(async () => {

@@ -50,9 +50,7 @@ function watch(): void {
     { buffered: true },
   );
   reports.observe();
-  Object.assign(globalThis, {
-    takeProblems: () => problems.splice(0),
-  });
+  Object.assign(globalThis, { takeProblems: () => problems.splice(0) });
 }
 
 /** Starts WebKitGTK's own small browser. It is driven by WebDriver: one HTTP request for each command. */

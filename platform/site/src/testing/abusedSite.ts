@@ -1,13 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { freePort } from '../../../../tools/freePort.ts';
+import { memoryOf } from '../../../../tools/processes.ts';
 import { openTokens } from '@emberite/registry';
 import { openStore } from '@emberite/store';
 import { publish, pageFile, remoteDist, shellDist, site, tempFolder } from './fixtures.ts';
 import { send } from './http.ts';
-import type { TestProgram } from './program.ts';
 import { spawnProgram, startRegistry } from './program.ts';
 
 /** What an attack does to others. */
@@ -33,12 +33,6 @@ export interface AbusedSite extends AsyncDisposable {
   handles(): Promise<number>;
   /** Attacks it while others use it. Fails if one of them is not served. */
   attack<T>(work: () => Promise<T>): Promise<Suffered<T>>;
-}
-
-/** The memory of a process in MB. Linux only. */
-async function memoryOf({ child }: TestProgram): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }
 
 /**
@@ -84,8 +78,8 @@ export async function startAbused(): Promise<AbusedSite> {
   );
   await gateway.says(/Ready on/);
   const programs = [gateway, registry, api];
-  const memory = async () =>
-    (await Promise.all(programs.map(memoryOf))).reduce((sum, one) => sum + one, 0);
+  const memory = () =>
+    programs.reduce((sum, { child }) => sum + memoryOf(child.pid!), 0) / 1_024 ** 2;
   const video = `/assets/mf-home/${id}/video.mp4`;
   const used = ['/robots.txt', video.replace('video.mp4', pageFile('home')), '/api/health'];
   const undo = started.move();
@@ -98,7 +92,7 @@ export async function startAbused(): Promise<AbusedSite> {
     log: gateway.output,
     handles: async () => (await readdir(`/proc/${gateway.child.pid}/fd`)).length,
     async attack(work) {
-      const before = await memory();
+      const before = memory();
       let peak = before;
       const times: number[] = [];
       const over = new AbortController();
@@ -109,7 +103,7 @@ export async function startAbused(): Promise<AbusedSite> {
           const { status } = await send(port, path, { headers, localAddress: '127.0.0.9' });
           expect([path, status]).toEqual([path, 200]);
           times.push(performance.now() - start);
-          peak = Math.max(peak, await memory());
+          peak = Math.max(peak, memory());
           await wait(50);
         }
       }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,7 @@ import { openStore, textOf } from '@emberite/store';
 import { composeHere } from './composeHere.ts';
 
 /** A temporary folder that is removed after the test. In an address, its name would mean another one. */
-export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(tmpdir(), 'ember-100%20-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
-}
+export const tempFolder = () => mkdtempDisposable(join(tmpdir(), 'ember-100%20-'));
 
 export const site: SiteConfig = {
   siteUrl: 'https://ember.example',

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export { listen } from '../../../../tools/listen.ts';
 
@@ -27,16 +28,8 @@ export function send(
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers, localAddress };
     const sent = request(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
+      const { statusCode: status = 0, headers: received } = response;
+      buffer(response).then((whole) => resolve({ status, headers: received, body: whole }), reject);
     });
     sent.on('error', reject);
     if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) sent.end(body);

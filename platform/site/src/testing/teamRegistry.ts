@@ -40,8 +40,7 @@ export async function startTeamRegistry(...remotes: RemoteSpec[]): Promise<TeamR
     },
     packageOf: async (spec) => packageOf(await remoteDist(folder.path, spec)),
     async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
+      server.close().closeAllConnections();
       await folder[Symbol.asyncDispose]();
     },
   };
