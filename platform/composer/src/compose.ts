@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { baseOf, compressible, RefusedError } from '@emberite/release';
 import type { Release, ReleaseRoute } from '@emberite/release';
 import { configOf, hasMenu, menuOf, offPageOf, splitPart } from '@emberite/release/data';
-import type { DocumentConfig, MenuLink, RouteData, SiteConfig } from '@emberite/release/data';
+import type { SiteConfig } from '@emberite/release/data';
 import { openSandbox } from './sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from './sandbox/index.ts';
 import { mostDocumentBytes } from '@emberite/store';
@@ -11,7 +11,7 @@ import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '@emb
 import { compressElsewhere } from './compression.ts';
 import { isIndexed } from './document.ts';
 import { deadLinks } from './deadLinks.ts';
-import type { DocumentHead, DocumentSpec } from './documents.ts';
+import type { DocumentHead, DocumentSpec, ReleaseSources } from './documents.ts';
 import { createDocuments, settledRoute } from './documents.ts';
 import { readPageData } from './pageData.ts';
 import { createPainter } from './painter.ts';
@@ -201,10 +201,8 @@ export function createComposer(
   async function encodeFiles(found: Record<string, SiteFile>): Promise<Composition['files']> {
     const all = Object.entries(found).map(async ([path, { type, bytes }]) => {
       const name = hash('sha256', bytes).slice(0, 20);
-      return [
-        path,
-        { ...(await encode(bytes, name, compressible.test(path), quality)), type },
-      ] as const;
+      const encoded = await encode(bytes, name, compressible.test(path), quality);
+      return [path, { ...encoded, type }] as const;
     });
     return Object.fromEntries(await Promise.all(all));
   }
@@ -236,38 +234,19 @@ export function createComposer(
     return data;
   }
 
-  /**
-   * Composes the documents of a shell or a remote. `releases` are a remote's live one and its fallback, `offering` those
-   * of the remotes whose parts its pages place.
-   */
-  async function composeRelease(
-    shell: Release,
-    releases: Release[],
-    offering: Record<string, Release[]>,
-    nav: RouteData[],
-    menu: MenuLink[],
-    site: DocumentConfig,
-  ): Promise<Composition> {
+  /** Composes the documents of a shell or a remote. */
+  async function composeRelease(given: ReleaseSources): Promise<Composition> {
+    const { shell, releases, site } = given;
     const [live] = releases;
     const shellData = await shellOf(shell);
     await using sandbox = await open(shell, live);
     await using painter = createPainter();
     const previews = createPreviews(store, shell, shellData, live, painter);
-    const write = createDocuments({
-      shell,
-      shellData,
-      releases,
-      offering,
-      nav,
-      menu,
-      site,
-      sandbox,
-      styles,
-      previews,
-    });
+    const write = createDocuments({ ...given, shellData, sandbox, styles, previews });
     const { name, id } = live ?? shell;
     const composition = nothing({ name, id });
 
+    const owner = live?.name ?? 'The shell';
     let bytes = 0;
     let linksLeft = mostLinks;
     async function compose(spec: DocumentSpec) {
@@ -275,11 +254,10 @@ export function createComposer(
       bytes += Buffer.byteLength(html);
       if (bytes > mostDocumentBytes) {
         throw new RefusedError(
-          `${live?.name ?? 'The shell'} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
+          `${owner} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
         );
       }
       if (html.length > longest) {
-        const owner = live?.name ?? 'The shell';
         throw new RefusedError(
           `${owner} has a document of more than ${longest / 1_000_000} MB at ${spec.path}. Let the page load what it shows later.`,
         );
@@ -350,19 +328,21 @@ export function createComposer(
       Object.values(remotes).flatMap(([live]) => live.routes),
       given,
     );
-    const nav = routesOf(loaded).flatMap((route) => (route.nav ? settledRoute(route, site) : []));
-    const menu = menuOf(routesOf(loaded), site.flags);
+    const allNav = routesOf(loaded).flatMap((route) =>
+      route.nav ? settledRoute(route, site) : [],
+    );
+    const fullMenu = menuOf(routesOf(loaded), site.flags);
     const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
       const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;
-      const shown = hasNav ? nav : [];
+      const nav = hasNav ? allNav : [];
       // The not-found page has it, too.
-      const ownMenu = !releases[0] || releases[0].routes.some(hasMenu) ? menu : [];
+      const menu = !releases[0] || releases[0].routes.some(hasMenu) ? fullMenu : [];
       const offering = offeringTo(releases[0], remotes);
       // What has no parts keeps the key it had before there were any.
       const placed = Object.values(offering).flat().map(idOf);
       const sources = [...releases.map(idOf), ...placed];
-      return once([shell.id, sources, shown, ownMenu, site], () =>
-        composeRelease(shell, releases, offering, shown, ownMenu, site).catch((error: unknown) => {
+      return once([shell.id, sources, nav, menu, site], () =>
+        composeRelease({ shell, releases, offering, nav, menu, site }).catch((error: unknown) => {
           if (!(error instanceof RefusedError)) throw error;
           throw new BrokenRelease(releases[0] ?? shell, error.message);
         }),

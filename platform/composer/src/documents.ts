@@ -54,10 +54,9 @@ export interface WrittenDocument extends Omit<ComposedPage, keyof Encoded> {
   preview: string | undefined;
 }
 
-/** Everything that the documents of a release are composed from. */
-export interface DocumentSources {
+/** What the documents of a release show. */
+export interface ReleaseSources {
   shell: Release;
-  shellData: ShellData;
   /** The remote's live release, then its fallback; none for the shell's own documents. */
   releases: Release[];
   /** By remote, the releases whose parts its pages place, in the same order. */
@@ -67,6 +66,11 @@ export interface DocumentSources {
   /** The header and footer of public pages. */
   menu: MenuLink[];
   site: DocumentConfig;
+}
+
+/** That, and what composes them. */
+interface DocumentSources extends ReleaseSources {
+  shellData: ShellData;
   sandbox: Sandbox;
   styles: Styles;
   previews: Previews;
@@ -293,10 +297,7 @@ export function createDocuments({
       html: written.html,
       links,
       preview: preview?.name,
-      headers: {
-        ...written.headers,
-        ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),
-      },
+      headers: { ...written.headers, ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }) },
       ...(isGuarded && { leadsTo: targetsOf(route) }),
       ...(newcomer && { newcomer: unique(newcomer).filter(({ url }) => !named.includes(url)) }),
       ...(isTarget && {

@@ -131,12 +131,7 @@ export function startLimited(
       clearInterval(watch);
       clearTimeout(end);
       child.kill('SIGKILL');
-      const late = new AbortController();
-      await Promise.race([
-        exited,
-        wait(patience, undefined, { signal: late.signal }).catch(() => {}),
-      ]);
-      late.abort();
+      await Promise.race([exited, wait(patience, undefined, { ref: false })]);
     },
   };
 }
