@@ -62,19 +62,16 @@ function Bytes({ bytes }: Pick<Diff, 'bytes'>) {
 }
 
 /** Added and removed names, each with a mark that is also a word for screen readers. */
-function Changes({ added, removed }: { added: string[]; removed: string[] }) {
+function Changes(changes: { added: string[]; removed: string[] }) {
   return (
     <span className={styles.badges}>
-      {added.map((name) => (
-        <Badge key={name} tone="success">
-          added {name}
-        </Badge>
-      ))}
-      {removed.map((name) => (
-        <Badge key={name} tone="danger">
-          removed {name}
-        </Badge>
-      ))}
+      {(['added', 'removed'] as const).flatMap((change) =>
+        changes[change].map((name) => (
+          <Badge key={name} tone={tones[change]}>
+            {change} {name}
+          </Badge>
+        )),
+      )}
     </span>
   );
 }
@@ -118,10 +115,7 @@ function Parts({ from, to }: { from: Release; to: Release }) {
 export function DiffView({ name, ids, live, releases }: DiffViewProps) {
   const [from, setFrom] = useState(releases?.from.id ?? '');
   const [to, setTo] = useState(releases?.to.id ?? '');
-  const options = ids.map((id) => ({
-    value: id,
-    label: id === live ? `${id} (live)` : id,
-  }));
+  const options = ids.map((id) => ({ value: id, label: id === live ? `${id} (live)` : id }));
   return (
     <Page>
       <PageHeader

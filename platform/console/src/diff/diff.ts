@@ -25,39 +25,38 @@ const kinds = {
 const kindOf = (file: string) =>
   Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0] ?? 'Other files';
 
-function bytesOf({ files }: Release): Map<string, number> {
-  const bytes = new Map<string, number>();
+function bytesOf({ files }: Release): Record<string, number> {
+  const bytes: Record<string, number> = {};
   for (const [file, { brotli }] of Object.entries(files)) {
     const kind = kindOf(file);
-    bytes.set(kind, (bytes.get(kind) ?? 0) + brotli);
+    bytes[kind] = (bytes[kind] ?? 0) + brotli;
   }
   return bytes;
 }
 
-const union = <T>(...all: Iterable<T>[]): T[] => [...new Set(all.flatMap((one) => [...one]))];
+/** The keys of two objects, each once. */
+const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });
 
 const text = (value: unknown) => JSON.stringify(value) ?? '';
 
 /** The fields of a route that differ in two releases. */
 function changedFields(from: ReleaseRoute, to: ReleaseRoute): string[] {
-  const [{ js, css, shared, ...one }, { js: ownJs, css: ownCss, shared: ownShared, ...other }] = [
-    from,
-    to,
-  ];
-  const names = union(Object.keys(one), Object.keys(other)) as (keyof typeof one)[];
+  const { js, css, shared, ...one } = from;
+  const { js: ownJs, css: ownCss, shared: ownShared, ...other } = to;
+  const names = keysOf(one, other) as (keyof typeof one)[];
   const fields: string[] = names.filter((name) => text(one[name]) !== text(other[name]));
   const isOtherCode = text([js, css, shared]) !== text([ownJs, ownCss, ownShared]);
   return isOtherCode ? [...fields, 'code'] : fields;
 }
 
 function routesOf(from: Release, to: Release): Diff['routes'] {
-  const [before, after] = [from, to].map(
-    ({ routes }) => new Map(routes.map((route) => [route.path, route])),
-  ) as [Map<string, ReleaseRoute>, Map<string, ReleaseRoute>];
-  return union(before.keys(), after.keys())
+  const routesIn = ({ routes }: Release): Record<string, ReleaseRoute> =>
+    Object.fromEntries(routes.map((route) => [route.path, route]));
+  const [before, after] = [routesIn(from), routesIn(to)];
+  return keysOf(before, after)
     .toSorted()
     .flatMap((path): Diff['routes'] => {
-      const [one, other] = [before.get(path), after.get(path)];
+      const [one, other] = [before[path], after[path]];
       if (!one) return [{ path, change: 'added' }];
       if (!other) return [{ path, change: 'removed' }];
       const fields = changedFields(one, other);
@@ -66,7 +65,7 @@ function routesOf(from: Release, to: Release): Diff['routes'] {
 }
 
 function usesOf({ uses: before = {} }: Release, { uses: after = {} }: Release): Diff['uses'] {
-  return union(Object.keys(before), Object.keys(after))
+  return keysOf(before, after)
     .toSorted()
     .map((module) => {
       const [one, other] = [before[module] ?? [], after[module] ?? []];
@@ -92,7 +91,7 @@ export function diff(from: Release, to: Release): Diff {
   return {
     routes: routesOf(from, to),
     uses: usesOf(from, to),
-    shared: union(Object.keys(oldVersions), Object.keys(versions))
+    shared: keysOf(oldVersions, versions)
       .toSorted()
       .map((module) => ({
         module,
@@ -100,8 +99,8 @@ export function diff(from: Release, to: Release): Diff {
         to: versions[module] ?? null,
       }))
       .filter((one) => one.from !== one.to),
-    bytes: union(oldBytes.keys(), bytes.keys())
+    bytes: keysOf(oldBytes, bytes)
       .toSorted()
-      .map((kind) => ({ kind, from: oldBytes.get(kind) ?? 0, to: bytes.get(kind) ?? 0 })),
+      .map((kind) => ({ kind, from: oldBytes[kind] ?? 0, to: bytes[kind] ?? 0 })),
   };
 }

@@ -28,81 +28,79 @@ const skeleton = (
   </Stack>
 );
 
-/** Shows the registry's response, or instead that it is loading, or who may see it. */
-export function ReadView<Value>({ of, state, onRetry, path, children }: ReadViewProps<Value>) {
+/** What stands in place of the registry's response. */
+function Instead({ of, state, onRetry, path }: Omit<ReadViewProps<never>, 'children'>) {
   switch (state.status) {
-    case 'ready':
-      return children(state.value);
     case 'signed-out':
       return (
-        <Page>
-          <EmptyState
-            headingLevel={1}
-            title="Sign in to see the releases"
-            action={
-              state.signIn && (
-                <ButtonLink href={signInPath(state.signIn, { redirectedFrom: path })}>
-                  Sign in
-                </ButtonLink>
-              )
-            }
-          >
-            <p>
-              This page is for the teams of this site. Use the email address that your team gave.
-            </p>
-          </EmptyState>
-        </Page>
+        <EmptyState
+          headingLevel={1}
+          title="Sign in to see the releases"
+          action={
+            state.signIn && (
+              <ButtonLink href={signInPath(state.signIn, { redirectedFrom: path })}>
+                Sign in
+              </ButtonLink>
+            )
+          }
+        >
+          <p>This page is for the teams of this site. Use the email address that your team gave.</p>
+        </EmptyState>
       );
     case 'stranger':
       return (
-        <Page>
-          <EmptyState
-            headingLevel={1}
-            title="This page is for the teams of this site"
-            action={
-              <ButtonLink href="/" variant="secondary">
-                To the site
-              </ButtonLink>
-            }
-          >
-            <p className={styles.address}>
-              You are signed in as <strong>{state.address}</strong>, which is not the address of
-              somebody in a team. If you are in one, ask the operators of the site for a token that
-              has it:
-            </p>
-            <p>
-              <code className={styles.command}>
-                {`npm run registry -- token create mf-events \\\n  --paths /events \\\n  --people ${state.address}`}
-              </code>
-            </p>
-          </EmptyState>
-        </Page>
+        <EmptyState
+          headingLevel={1}
+          title="This page is for the teams of this site"
+          action={
+            <ButtonLink href="/" variant="secondary">
+              To the site
+            </ButtonLink>
+          }
+        >
+          <p className={styles.address}>
+            You are signed in as <strong>{state.address}</strong>, which is not the address of
+            somebody in a team. If you are in one, ask the operators of the site for a token that
+            has it:
+          </p>
+          <p>
+            <code className={styles.command}>
+              {`npm run registry -- token create mf-events \\\n  --paths /events \\\n  --people ${state.address}`}
+            </code>
+          </p>
+        </EmptyState>
       );
     case 'foreign':
       return (
-        <Page>
-          <EmptyState
-            headingLevel={1}
-            title={`${state.owned} belongs to another team`}
-            action={
-              <ButtonLink href={home} variant="secondary">
-                To the releases of your team
-              </ButtonLink>
-            }
-          >
-            <p>
-              If it is yours, ask the operators of the site for a token that has your email address.
-            </p>
-          </EmptyState>
-        </Page>
+        <EmptyState
+          headingLevel={1}
+          title={`${state.owned} belongs to another team`}
+          action={
+            <ButtonLink href={home} variant="secondary">
+              To the releases of your team
+            </ButtonLink>
+          }
+        >
+          <p>
+            If it is yours, ask the operators of the site for a token that has your email address.
+          </p>
+        </EmptyState>
       );
     default:
       return (
-        <Page>
-          <Loadable of={of} loaded={state} onRetry={onRetry} headingLevel={1} {...{ skeleton }}>
-            {() => null}
-          </Loadable>
-        </Page>
+        <Loadable of={of} loaded={state} onRetry={onRetry} headingLevel={1} {...{ skeleton }}>
+          {() => null}
+        </Loadable>
       );
   }
+}
+
+/** Shows the registry's response, or instead that it is loading, or who may see it. */
+export function ReadView<Value>({ state, children, ...rest }: ReadViewProps<Value>) {
+  if (state.status === 'ready') return children(state.value);
+  return (
+    <Page>
+      <Instead state={state} {...rest} />
+    </Page>
+  );
 }
