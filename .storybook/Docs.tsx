@@ -3,7 +3,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
-import { lookOf, oneTheme } from './theme.ts';
+import { looks, oneTheme } from './theme.ts';
 
 const events = ['setGlobals', 'globalsUpdated'];
 
@@ -32,7 +32,7 @@ export function Docs({ children, context }: DocsContainerProps & { children?: Re
   }, [theme]);
 
   return (
-    <DocsContainer context={context} theme={lookOf(theme)}>
+    <DocsContainer context={context} theme={looks[theme]}>
       {children}
     </DocsContainer>
   );

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 import css from '@emberite/ui-kit/tokens.css?raw';
-import { colour } from '@emberite/ui-kit/contrast';
+import { colour, themes } from '@emberite/ui-kit/contrast';
 import type { Theme } from '@emberite/ui-kit/contrast';
 
 function look(theme: Theme) {
@@ -23,23 +23,15 @@ function look(theme: Theme) {
   });
 }
 
-const looks: Record<Theme, ReturnType<typeof create>> = {
+/** The themes for Storybook's own parts, in the colours of tokens.css. */
+export const looks: Record<Theme, ReturnType<typeof create>> = {
   light: look('light'),
   dark: look('dark'),
   'high-contrast': look('high-contrast'),
 };
 
-function isTheme(name: unknown): name is Theme {
-  return typeof name === 'string' && name in looks;
-}
-
 /** Resolves the theme of the toolbar: `system` and `all` give the system's preference. */
 export function oneTheme(chosen: unknown): Theme {
-  if (isTheme(chosen)) return chosen;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** Returns the theme for Storybook's own parts, in the colours of tokens.css. */
-export function lookOf(theme: Theme) {
-  return looks[theme];
+  const theme = themes.find((one) => one === chosen);
+  return theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }

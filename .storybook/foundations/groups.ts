@@ -4,22 +4,12 @@ import type { Token } from '@emberite/ui-kit/tokens';
 
 const tokens = readTokens(css);
 
-/** The pages of the foundations, and the token groups each one shows. */
-const pages = {
-  colour: ['color'],
-  type: ['font', 'text', 'leading'],
-  space: ['space', 'page'],
-  shape: ['radius', 'shadow', 'light'],
-  motion: ['motion', 'ease'],
-};
+/** The groups that have a page of their own: colour, type, space, shape and motion. */
+const shown = 'color font text leading space page radius shadow light motion ease'.split(' ');
 
 /** Returns the tokens of some groups, in the order of tokens.css. */
-export function tokensOf(...groups: string[]): Token[] {
-  return tokens.filter(({ group }) => groups.includes(group));
-}
+export const tokensOf = (...groups: string[]): Token[] =>
+  tokens.filter(({ group }) => groups.includes(group));
 
 /** Returns the tokens that have no page of their own. */
-export function otherTokens(): Token[] {
-  const shown = Object.values(pages).flat();
-  return tokens.filter(({ group }) => !shown.includes(group));
-}
+export const otherTokens = (): Token[] => tokens.filter(({ group }) => !shown.includes(group));

@@ -10,11 +10,7 @@ const sheets = import.meta.glob<string>('../../ui-kit/src/**/*.css', {
 export function weights(): Token[] {
   const found = new Map<string, Set<string>>();
   for (const [file, css] of Object.entries(sheets)) {
-    const name =
-      file
-        .split('/')
-        .at(-1)
-        ?.replace(/(\.module)?\.css$/, '') ?? file;
+    const name = file.replaceAll(/.*\/|(\.module)?\.css$/g, '');
     // Two numbers are the range of a font file, not a weight in use.
     for (const [, weight = ''] of css.matchAll(/font-weight: (\d+);/g)) {
       found.set(weight, (found.get(weight) ?? new Set()).add(name));

@@ -9,17 +9,12 @@ const root = join(import.meta.dirname, '..', '..');
 const inputsFile = `${site}.txt`;
 
 /** All files that affect it. */
-function sources(): string[] {
-  return globSync(
-    [
-      '{ui-kit,shell,mf-*,platform/console,packages/content,packages/contract,packages/sdk}/src/**/*.*',
-      'ui-kit/testing/*.*',
-      '.storybook/*.*',
-      '.storybook/{flows,foundations}/*.*',
-    ],
-    { cwd: root, exclude: ['**/*.test.*'] },
-  ).toSorted();
-}
+const sources = [
+  '{ui-kit,shell,mf-*,platform/console,packages/content,packages/contract,packages/sdk}/src/**/*.*',
+  'ui-kit/testing/*.*',
+  '.storybook/*.*',
+  '.storybook/{flows,foundations}/*.*',
+];
 
 /** Whether the static Storybook is older than an input file, or built from other files. */
 function isStale(files: string[]): boolean {
@@ -32,7 +27,7 @@ function isStale(files: string[]): boolean {
 
 /** Builds the static Storybook for the story tests unless it is up to date. */
 export default function build(): void {
-  const files = sources();
+  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.*'] }).toSorted();
   if (!isStale(files)) return;
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
   const parameters = [program, 'build', '-o', site, '--disable-telemetry'];

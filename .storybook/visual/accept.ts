@@ -10,9 +10,8 @@ import { takeReadmePictures } from './readmePictures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-function isComponent(name: string): boolean {
-  return /^[A-Z]\w+$/.test(name) && existsSync(join(root, 'ui-kit', 'src', name));
-}
+const isComponent = (name: string) =>
+  /^[A-Z]\w+$/.test(name) && existsSync(join(root, 'ui-kit', 'src', name));
 
 /** Returns the exit code. */
 async function accept(names: string[]): Promise<number> {
@@ -21,15 +20,9 @@ async function accept(names: string[]): Promise<number> {
     console.error(`No such component: ${unknown.join(', ')}. Names are folders of ui-kit/src.`);
     return 1;
   }
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--project', 'stories', '.storybook/visual/visual.test.ts', '--reporter=dot'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, EMBER_ACCEPT_VISUAL: names.join(',') || 'all' },
-    },
-  );
+  const run = ['run', '--project', 'stories', '.storybook/visual/visual.test.ts', '--reporter=dot'];
+  const env = { ...process.env, EMBER_ACCEPT_VISUAL: names.join(',') || 'all' };
+  const { status } = spawnSync('vitest', run, { cwd: root, stdio: 'inherit', env });
   if (status === 0) await takeReadmePictures(names);
   return status ?? 1;
 }

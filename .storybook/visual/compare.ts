@@ -24,13 +24,6 @@ export type Comparison =
       picture: Buffer;
     };
 
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** Returns the RGBA bytes of a picture, padded with transparency to a size. */
 async function bytes(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const own = await sharp(picture).metadata();
@@ -64,7 +57,7 @@ function changedSquares(difference: Buffer, width: number): { x: number; y: numb
 }
 
 /** Returns the bounding box of squares with a margin, clipped to the picture. */
-function around(squares: { x: number; y: number }[], width: number, height: number): Area {
+function around(squares: { x: number; y: number }[], width: number, height: number) {
   const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
   const left = Math.max(0, Math.min(...xs) - cropMargin);
   const top = Math.max(0, Math.min(...ys) - cropMargin);

@@ -7,17 +7,8 @@ import { openCanvas, showStory } from '../tests/preview.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'ui-kit', 'docs');
 
-interface ReadmePicture {
-  name: string;
-  story: string;
-  theme: 'light' | 'dark';
-  /** The maximum height in pixels. */
-  highest: number;
-  /** The component of the matrix; undefined for pages about all components. */
-  component?: string;
-}
-
-const pictures: ReadmePicture[] = [
+/** `highest` is the maximum height in pixels, `component` that of the matrix, where it is one. */
+const pictures = [
   { name: 'foundations', story: 'foundations-colour--tokens', theme: 'light', highest: 1000 },
   { name: 'contrast', story: 'foundations-colour--contrast', theme: 'dark', highest: 700 },
   {
@@ -43,7 +34,7 @@ const pictures: ReadmePicture[] = [
 export async function takeReadmePictures(components: readonly string[]): Promise<void> {
   build();
   const taken = pictures.filter(
-    ({ component }) => components.length === 0 || (component && components.includes(component)),
+    ({ component = '' }) => components.length === 0 || components.includes(component),
   );
   if (taken.length === 0) return;
   mkdirSync(folder, { recursive: true });
