@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { follow } from './follow.ts';
 
 /** Fails, passes when it is tried again, and then does not end. */
 const source = `
@@ -25,11 +26,8 @@ it('names each failure as it happens, and lists all and the flaky ones if it is 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const run = spawn('node', ['tools/test.ts', 'one.test.ts', 'two.test.ts'], { cwd: folder });
     onTestFinished(() => void run.kill('SIGKILL'));
-    let output = '';
-    for (const stream of [run.stdout, run.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-    }
-    const lines = () => stripVTControlCharacters(output).split('\n');
+    const { output } = follow(run);
+    const lines = () => stripVTControlCharacters(output()).split('\n');
     await expect.poll(lines).toContain('failed one.test.ts > a sum > is right: a sum');
     await expect.poll(lines).toContain('failed two.test.ts: No such page');
     run.kill(signal);

@@ -10,6 +10,7 @@ import { useSite } from '@emberite/testing/harness/useSite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from '../../../tools/chromium.ts';
+import { follow } from '../../../tools/follow.ts';
 import { freePort } from '../../../tools/freePort.ts';
 import { packAll } from '../../../tools/pack.ts';
 import { servePackages } from './packageRegistry.ts';
@@ -96,22 +97,11 @@ function end(child: ChildProcess): void {
   }
 }
 
-/** Collects what a process prints. */
-function outputOf(child: ChildProcess): () => string {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
-  }
-  return () => stripVTControlCharacters(output);
-}
-
 /** Runs a block of commands. Returns what it prints. */
 async function execute(block: string, cwd: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
-  const child = start(block, cwd, more);
-  const output = outputOf(child);
-  const [code] = (await once(child, 'close')) as [number | null];
-  expect(code, `${block}\n${output()}`).toBe(0);
-  return output();
+  const { output, ended } = follow(start(block, cwd, more));
+  expect(await ended, `${block}\n${output()}`).toBe(0);
+  return stripVTControlCharacters(output());
 }
 
 /** Opens the remote's page as a browser with that number, and reports the visit, as its script does. */
@@ -188,8 +178,7 @@ it.runIf(isFull)(
 
     const port = await freePort();
     const dev = start(develop, folder, { PORT: String(port) });
-    const output = outputOf(dev);
-    const closed = once(dev, 'close');
+    const { output, ended } = follow(dev);
     try {
       await expect.poll(output).toContain(`Ready on http://localhost:${port}`);
       await page.goto(`http://localhost:${port}/events`);
@@ -202,7 +191,7 @@ it.runIf(isFull)(
       await edit('Is yours still good?', 'Is it still good?');
     } finally {
       end(dev);
-      await closed;
+      await ended;
     }
 
     await edit('Is it still good?', 'A change for the worse.');

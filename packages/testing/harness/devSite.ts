@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyBase } from './prepare.ts';
 import { folderInside } from '../../../tools/files.ts';
+import { follow } from '../../../tools/follow.ts';
 import { freePort } from '../../../tools/freePort.ts';
 import { manifests } from '../../../tools/manifests.ts';
 
@@ -43,15 +43,6 @@ async function copyWorkspace(to: string): Promise<void> {
   await writeFile(join(modules, '.installed'), lock.digest('hex'));
 }
 
-/** Resolves when a process has printed a text; rejects if it exits first. */
-export function printed(child: ChildProcess, output: () => string, text: string): Promise<void> {
-  return new Promise((done, failed) => {
-    const look = () => output().includes(text) && done();
-    child.stdout?.on('data', look);
-    child.once('exit', () => failed(new Error(`The site exited:\n${output()}`)));
-  });
-}
-
 /** Runs a site in a process of its own. `folders` are removed when it ends. */
 export async function runSite(
   [command, ...args]: readonly [string, ...string[]],
@@ -59,23 +50,19 @@ export async function runSite(
   folders: string[],
 ): Promise<Pick<DevSite, 'url' | 'output' | 'close'>> {
   const port = await freePort();
-  let text = '';
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, PORT: String(port), METRICS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (text += String(chunk)));
-  }
-  const output = () => text;
+  const { output, says } = follow(child);
   const close = async () => {
     child.kill('SIGTERM');
     await exited;
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
-  await printed(child, output, 'Ready on').catch(async (error: unknown) => {
+  await says(/Ready on/).catch(async (error: unknown) => {
     await close();
     throw error;
   });

@@ -1,9 +1,8 @@
 /** Parts: what one team's remote shows in the page of another. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
-import { printed } from '@emberite/testing/harness/devSite';
 import { expect, it } from 'vitest';
+import { follow } from '../../../tools/follow.ts';
 import { isFull } from '../../../tools/sample.ts';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildRemote } from '@emberite/testing/harness/variant';
@@ -139,16 +138,13 @@ async function develop(dist: string, site: string) {
     cwd: dirname(dist),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  await printed(child, () => output, 'Ready on');
+  const { says, ended } = follow(child);
+  const [, url] = await says(/Ready on (\S+)/);
   return {
-    url: /Ready on (\S+)/.exec(output)?.[1] ?? '',
+    url,
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
-      await exited;
+      await ended;
     },
   };
 }

@@ -1,18 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { follow } from '../../../../tools/follow.ts';
 
 /** A program of the site that runs in a process of its own, away from the sources. */
-export interface TestProgram extends AsyncDisposable {
+export interface TestProgram extends AsyncDisposable, ReturnType<typeof follow> {
   child: ChildProcess;
-  /** What it has written until now. */
-  output(): string;
-  /** Resolves once its output matches. Rejects with its output if it ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with its exit code or its signal, once all of its output has been received. */
-  ended: Promise<number | string>;
   /** Asks it to end. Resolves as `ended`. */
   stop(): Promise<number | string>;
 }
@@ -49,25 +43,11 @@ function spawnScript(
     env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (written += String(chunk)));
-  }
-  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  const followed = follow(child);
+  const { ended } = followed;
   return {
+    ...followed,
     child,
-    output: () => written,
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = pattern.exec(written);
-          if (found) resolve(found);
-        };
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        look();
-        void ended.then(() => reject(new Error(`It ended: ${written}`)));
-      }),
-    ended,
     stop() {
       child.kill('SIGTERM');
       return ended;

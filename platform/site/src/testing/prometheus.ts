@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { follow } from '../../../../tools/follow.ts';
 import { freePort } from '../../../../tools/freePort.ts';
 import { installOrSkip } from '../../../../tools/packages.ts';
 import { isFull } from '../../../../tools/sample.ts';
@@ -42,15 +42,8 @@ export async function startPrometheus(
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const ended = once(child, 'close');
-  let said = '';
-  await new Promise<void>((done, failed) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.includes('Server is ready')) done();
-    });
-    child.once('close', () => failed(new Error(said)));
-  });
+  const { says, ended } = follow(child);
+  await says(/Server is ready/);
   return {
     url: `http://${address}`,
     async [Symbol.asyncDispose]() {

@@ -1,8 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { follow } from '../../../follow.ts';
 import { freePort } from '../../../freePort.ts';
 import { about, childrenOf } from '../../../processes.ts';
 import { startTrouble } from './testing/trouble.ts';
@@ -23,11 +22,6 @@ function runningBelow(pid: number, script: string): number {
   const found = childrenOf(pid).find((child) => about(child, 'cmdline').includes(script));
   if (found === undefined) throw new Error(`${script} does not run.`);
   return found;
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`It ended with code ${code}.`);
 }
 
 /** Events of the log that come from what the crowd reports. */
@@ -66,21 +60,13 @@ export async function startSoaked(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   const child = run('platform/site/src/main.ts');
-  const over = once(child, 'close');
-  let said = '';
-  const isReady = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        said += String(chunk);
-        log(String(chunk).trimEnd());
-        if (said.includes('Ready on')) resolve();
-      });
-    }
+  const { output, says, ended: over } = follow(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => log(String(chunk).trimEnd()));
+  }
+  await says(/Ready on/).catch(() => {
+    throw new Error(`The site did not start: ${output()}`);
   });
-  await Promise.race([
-    isReady,
-    over.then(() => Promise.reject(new Error(`The site did not start: ${said}`))),
-  ]);
   const pid = child.pid!;
   return {
     /** Origin, without a trailing slash. */
@@ -100,8 +86,8 @@ export async function startSoaked(
     /** Runs another command of the registry on its store. Rejects if it fails. */
     async command(...args: string[]) {
       const other = run('platform/registry/src/main.ts', ...args);
-      for (const stream of [other.stdout, other.stderr]) stream.resume();
-      await ended(other);
+      const code = await follow(other).ended;
+      if (code !== 0) throw new Error(`It ended with code ${code}.`);
     },
     /** The failures in its log that browsers did not report. */
     async failures() {
