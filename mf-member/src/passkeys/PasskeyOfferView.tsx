@@ -4,7 +4,6 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { FailureLine } from '../settings/FailureLine.tsx';
-import { Note } from '../settings/SettingsSection.tsx';
 import * as styles from './Passkeys.module.css';
 
 export interface PasskeyOfferViewProps {
@@ -24,9 +23,9 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
         <h2 id="passkey-offer" className={styles.title}>
           Sign in faster next time
         </h2>
-        <Note>
+        <p className={styles.note}>
           With a passkey, you use your fingerprint, face or screen lock instead of a code.
-        </Note>
+        </p>
       </div>
       <Stack direction="row" gap="tight">
         <Button
