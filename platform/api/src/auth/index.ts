@@ -25,23 +25,6 @@ import { mailLink } from './linkMail.ts';
 import { linkByCode, linkBySecret } from './links.ts';
 import { signInByMail } from './signIn.ts';
 
-const authMeEndpoint = handle(authMe, async (context) => {
-  const session = await findSession(context);
-  if (!session) {
-    clearSession(context);
-    return null;
-  }
-  const user = await loadOwnUser(session, context);
-  await renewSession(context, session, user);
-  return user;
-});
-
-const logoutEndpoint = handle(logout, async (context) => {
-  await dropSession(context, context.db);
-  await clearCookies(context);
-  return {};
-});
-
 const sendsPerAddress = {
   byClient: { name: 'send-address-client', max: 5, windowMs: 15 * minute },
   byStrangers: { name: 'send-address', max: 15, windowMs: 15 * minute },
@@ -50,44 +33,51 @@ const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
 /** For the whole site, to protect our reputation as a sender, however many clients somebody has. */
 const sendsToStrangers: Limit = { name: 'send-site', max: 1000, windowMs: hour };
 
-const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
-  const { email } = context.input;
-  const requester = await requesterOf(email, context);
-  const isKnown = requester.known === 'browser';
-  const byClient = isKnown ? [] : await countClient(sendsPerClient, context);
-  const byAddress = await countByAddress(sendsPerAddress, email, requester, context);
-  const bySite = requester.known === 'no' ? [await count(sendsToStrangers, 'site', context)] : [];
-  const counts = { ofMailbox: byAddress, ofOthers: [...byClient, ...bySite] };
-  await awaitMail(email, mailLink(email, requester, context), counts, context);
-  return {};
-});
-
 /** Counted before it costs us anything. Twice the mails a client may request: each code may be mistyped once. */
 const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
 
-const magicLinkCodeEndpoint = handle(magicLinkCode, async (context) => {
-  const { email, code } = context.input;
-  await countClient(tries, context);
-  const link = await linkByCode(email, code, context);
-  if (!link) throw new ApiFailure('wrong-code');
-  await signInByMail(context, email, link, 'wrong-code');
-  return { email };
-});
-
-const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
-  const { email, secret } = context.input;
-  await countClient(tries, context);
-  const link = await linkBySecret(email, secret, context);
-  if (link === 'newer') throw new ApiFailure('newer-link');
-  if (!link) throw new ApiFailure('wrong-link');
-  await signInByMail(context, email, link, 'wrong-link');
-  return { email };
-});
-
 export const authEndpoints: readonly Endpoint[] = [
-  authMeEndpoint,
-  logoutEndpoint,
-  magicLinkCodeEndpoint,
-  magicLinkSecretEndpoint,
-  magicLinkSendEndpoint,
+  handle(authMe, async (context) => {
+    const session = await findSession(context);
+    if (!session) {
+      clearSession(context);
+      return null;
+    }
+    const user = await loadOwnUser(session, context);
+    await renewSession(context, session, user);
+    return user;
+  }),
+  handle(logout, async (context) => {
+    await dropSession(context, context.db);
+    await clearCookies(context);
+    return {};
+  }),
+  handle(magicLinkCode, async (context) => {
+    const { email, code } = context.input;
+    await countClient(tries, context);
+    const link = await linkByCode(email, code, context);
+    if (!link) throw new ApiFailure('wrong-code');
+    await signInByMail(context, email, link, 'wrong-code');
+    return { email };
+  }),
+  handle(magicLinkSecret, async (context) => {
+    const { email, secret } = context.input;
+    await countClient(tries, context);
+    const link = await linkBySecret(email, secret, context);
+    if (link === 'newer') throw new ApiFailure('newer-link');
+    if (!link) throw new ApiFailure('wrong-link');
+    await signInByMail(context, email, link, 'wrong-link');
+    return { email };
+  }),
+  handle(magicLinkSend, async (context) => {
+    const { email } = context.input;
+    const requester = await requesterOf(email, context);
+    const isKnown = requester.known === 'browser';
+    const byClient = isKnown ? [] : await countClient(sendsPerClient, context);
+    const byAddress = await countByAddress(sendsPerAddress, email, requester, context);
+    const bySite = requester.known === 'no' ? [await count(sendsToStrangers, 'site', context)] : [];
+    const counts = { ofMailbox: byAddress, ofOthers: [...byClient, ...bySite] };
+    await awaitMail(email, mailLink(email, requester, context), counts, context);
+    return {};
+  }),
 ];

@@ -57,42 +57,36 @@ async function findEvening(userId: string, id: string, { db }: Pick<Services, 'd
   return found;
 }
 
-const groupListEndpoint = handleSignedIn(groupList, async (context) => {
-  const { db, userId, clock } = context;
-  const evenings = await selectSeated(db)
-    .where(eq(seats.userId, userId))
-    .orderBy(...nextFirst(clock()));
-  const groups: MemberGroup[] = [];
-  for (const seated of evenings) groups.push(await toMemberGroup(seated, context));
-  return { groups };
-});
-
-const groupAnswerEndpoint = handleSignedIn(groupAnswer, async (context) => {
-  const { input, userId } = context;
-  await changeGroups(context, async (change) =>
-    answer(await findEvening(userId, input.id, change), input.answer, change),
-  );
-  return toMemberGroup(await findEvening(userId, input.id, context), context);
-});
-
-const calendarEndpoint: Endpoint = {
-  method: 'GET',
-  path: '/groups/:id/calendar',
-  about: "Sends the calendar file of a member's evening.",
-  async respond(context) {
-    const { c } = context;
-    const userId = await signedInUser(context);
-    const seated = await findEvening(userId, c.req.param('id') ?? '', context);
-    if (!comesTo(seated)) throw new ApiFailure('not-found');
-    c.header('Content-Type', 'text/calendar; charset=utf-8');
-    c.header('Content-Disposition', 'attachment; filename="evening.ics"');
-    return c.body(calendarFile(seated.group, 'PUBLISH', context).content);
-  },
-};
-
 /** Endpoints for a member's own evenings. */
 export const memberGroupEndpoints: readonly Endpoint[] = [
-  calendarEndpoint,
-  groupAnswerEndpoint,
-  groupListEndpoint,
+  {
+    method: 'GET',
+    path: '/groups/:id/calendar',
+    about: "Sends the calendar file of a member's evening.",
+    async respond(context) {
+      const { c } = context;
+      const userId = await signedInUser(context);
+      const seated = await findEvening(userId, c.req.param('id') ?? '', context);
+      if (!comesTo(seated)) throw new ApiFailure('not-found');
+      c.header('Content-Type', 'text/calendar; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="evening.ics"');
+      return c.body(calendarFile(seated.group, 'PUBLISH', context).content);
+    },
+  },
+  handleSignedIn(groupAnswer, async (context) => {
+    const { input, userId } = context;
+    await changeGroups(context, async (change) =>
+      answer(await findEvening(userId, input.id, change), input.answer, change),
+    );
+    return toMemberGroup(await findEvening(userId, input.id, context), context);
+  }),
+  handleSignedIn(groupList, async (context) => {
+    const { db, userId, clock } = context;
+    const evenings = await selectSeated(db)
+      .where(eq(seats.userId, userId))
+      .orderBy(...nextFirst(clock()));
+    const groups: MemberGroup[] = [];
+    for (const seated of evenings) groups.push(await toMemberGroup(seated, context));
+    return { groups };
+  }),
 ];

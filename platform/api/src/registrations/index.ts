@@ -52,21 +52,7 @@ async function listRegistrations(
   };
 }
 
-const registrationListEndpoint = handleSignedIn(registrationList, (context) =>
-  listRegistrations(context.userId, context),
-);
-
 const perUser: Limit = { name: 'deposit-check', max: 10, windowMs: minute };
-
-const depositCheckEndpoint = handleSignedIn(depositCheck, async (context) => {
-  const { userId, log, c } = context;
-  await count(perUser, userId, context);
-  await checkDeposit(userId, context).catch((error: unknown) => {
-    log({ id: c.get('requestId'), ...failed('payment-unknown', error) });
-    throw new ApiFailure('payment-unavailable');
-  });
-  return listRegistrations(userId, context);
-});
 
 const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async (context) => {
   const { input, userId, db, log, c } = context;
@@ -105,11 +91,19 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
 
 /** Endpoints for registrations. The wizard's call shares its path with new profiles. */
 export const registrationEndpoints: readonly Endpoint[] = [
-  depositCheckEndpoint,
+  handleSignedIn(depositCheck, async (context) => {
+    const { userId, log, c } = context;
+    await count(perUser, userId, context);
+    await checkDeposit(userId, context).catch((error: unknown) => {
+      log({ id: c.get('requestId'), ...failed('payment-unknown', error) });
+      throw new ApiFailure('payment-unavailable');
+    });
+    return listRegistrations(userId, context);
+  }),
   experienceAddEndpoint,
   experienceRemoveEndpoint,
   poetryNightJoinEndpoint,
   profilesPostEndpoint,
-  registrationListEndpoint,
+  handleSignedIn(registrationList, (context) => listRegistrations(context.userId, context)),
   registrationWithdrawEndpoint,
 ];

@@ -7,10 +7,6 @@ import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { loadOwnUser } from './loadUser.ts';
 
-const currentUserEndpoint = handleSignedIn(currentUser, (context) =>
-  loadOwnUser(context.session, context),
-);
-
 /** More steps than a member could ever complete: beyond it, someone is filling the database. */
 const maxSteps = 1000;
 
@@ -22,20 +18,21 @@ function stepsOf({ changes }: InputOf<typeof userUpdate>, userId: string) {
   );
 }
 
-const userUpdateEndpoint = handleSignedIn(userUpdate, async (context) => {
-  const { input, userId, db } = context;
-  const steps = stepsOf(input, userId);
-  if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
-  if (steps.length > 0) {
-    await db.transaction(async (transaction) => {
-      // Locked, so that two requests at once neither deadlock nor exceed the limit.
-      await transaction.select().from(users).where(eq(users.id, userId)).for('update');
-      await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
-      const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));
-      if (total > maxSteps) throw new ApiFailure('too-much-kept');
-    });
-  }
-  return loadOwnUser(context.session, context);
-});
-
-export const userEndpoints: readonly Endpoint[] = [currentUserEndpoint, userUpdateEndpoint];
+export const userEndpoints: readonly Endpoint[] = [
+  handleSignedIn(currentUser, (context) => loadOwnUser(context.session, context)),
+  handleSignedIn(userUpdate, async (context) => {
+    const { input, userId, db } = context;
+    const steps = stepsOf(input, userId);
+    if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
+    if (steps.length > 0) {
+      await db.transaction(async (transaction) => {
+        // Locked, so that two requests at once neither deadlock nor exceed the limit.
+        await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+        await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
+        const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));
+        if (total > maxSteps) throw new ApiFailure('too-much-kept');
+      });
+    }
+    return loadOwnUser(context.session, context);
+  }),
+];
