@@ -3,12 +3,8 @@ import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
 import { comingSoonMessage } from './settings/comingSoon.ts';
 
-const withProfile = {
-  access: 'member',
-  frame: 'member',
-  reads: profileReads,
-} satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
+const withProfile = { ...member, reads: profileReads } satisfies Partial<Route>;
 
 /** A page that says where the member stands. */
 const withStanding = {
@@ -71,12 +67,7 @@ export default [
   {
     ...journey,
     path: '/emberite/journey',
-    nav: {
-      label: 'Journey',
-      icon: journeyIcon,
-      order: 1,
-      also: ['/emberite'],
-    },
+    nav: { label: 'Journey', icon: journeyIcon, order: 1, also: ['/emberite'] },
   },
   {
     ...member,

@@ -1,3 +1,4 @@
+import { assetPath } from '@emberite/sdk/assets';
 import anika from './avatars/anika.svg';
 import elias from './avatars/elias.svg';
 import jun from './avatars/jun.svg';
@@ -7,7 +8,7 @@ import maya from './avatars/maya.svg';
 import theo from './avatars/theo.svg';
 import wendell from './avatars/wendell.svg';
 
-/** The URLs of the sample people's drawn avatars by name. */
+/** The URLs of the sample people's drawn avatars by id. */
 export const peopleAvatars: Readonly<Record<string, string>> = {
   maya,
   theo,
@@ -18,3 +19,6 @@ export const peopleAvatars: Readonly<Record<string, string>> = {
   anika,
   wendell,
 };
+
+/** Returns the path of a sample person's avatar; undefined without a drawing. */
+export const peopleAvatar = (id: string) => assetPath(peopleAvatars[id]);

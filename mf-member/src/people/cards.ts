@@ -1,9 +1,8 @@
-import { assetPath } from '@emberite/sdk/assets';
 import type { Person } from '@emberite/contract/person';
 import type { ProfileCardProps } from '@emberite/ui-kit/ProfileCard';
 import { ageGroupLabel } from '../member/ageRange.ts';
 import { openToOf } from '../member/about.ts';
-import { peopleAvatars } from './avatars.ts';
+import { peopleAvatar } from './avatars.ts';
 import { memberProfileLink, verificationLabels } from './profileSummaries.ts';
 import type { ProfileSummary } from './profileSummaries.ts';
 
@@ -12,7 +11,7 @@ export const sampleCard = (sample: ProfileSummary): ProfileCardProps => ({
   href: memberProfileLink(sample.id),
   name: sample.name,
   title: sample.title,
-  photo: assetPath(peopleAvatars[sample.photos.main?.avatar ?? '']),
+  photo: peopleAvatar(sample.id),
   location: sample.location.area,
   ageGroup: ageGroupLabel(sample.ageGroup),
   verified: sample.verificationStatus === 'verified' ? verificationLabels.verified : undefined,

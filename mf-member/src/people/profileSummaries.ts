@@ -1,12 +1,5 @@
 import type { Intent, Sex } from '@emberite/content/people';
 
-/** The main photo of a sample person: a drawn avatar. */
-export interface Portrait {
-  /** The name of the drawing in `avatars/people`. */
-  avatar: string;
-  alt: string;
-}
-
 /** What lists show of a profile, and what they are filtered by. */
 export interface ProfileSummary {
   id: string;
@@ -21,7 +14,8 @@ export interface ProfileSummary {
   sex: Sex;
   relationshipStatus: readonly Intent[];
   verificationStatus: 'verified' | 'pending';
-  photos: { main?: Portrait };
+  /** The main photo is a drawn avatar. */
+  photos: { main?: { alt: string } };
   bucketList: readonly string[];
 }
 
@@ -31,9 +25,7 @@ export const verificationLabels: Readonly<Record<ProfileSummary['verificationSta
   pending: 'Not verified yet',
 };
 
-const drawn = (avatar: string, who: string) => ({
-  main: { avatar, alt: `Drawn portrait of ${who}` },
-});
+const drawn = (who: string) => ({ main: { alt: `Drawn portrait of ${who}` } });
 
 const revelstoke = { area: 'Revelstoke, BC', country: 'Canada' };
 
@@ -52,7 +44,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: drawn('maya', 'Maya: long auburn hair and a smile'),
+    photos: drawn('Maya: long auburn hair and a smile'),
     bucketList: [
       'Cycle from here to the sea',
       'Bake bread in a wood oven I built myself',
@@ -69,7 +61,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['romantic'],
     verificationStatus: 'verified',
-    photos: drawn('theo', 'Theo: short hair, a beard and a calm smile'),
+    photos: drawn('Theo: short hair, a beard and a calm smile'),
     bucketList: [
       'Dance a whole song without counting',
       'See the northern lights from a hot spring',
@@ -86,7 +78,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends'],
     verificationStatus: 'verified',
-    photos: drawn('leila', 'Leila: a headscarf and a gentle smile'),
+    photos: drawn('Leila: a headscarf and a gentle smile'),
     bucketList: [
       'Host a dinner for twelve people who never met',
       'Swim in a lake under a full moon',
@@ -103,7 +95,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'pending',
-    photos: drawn('jun', 'Jun: glasses and a cheerful smile'),
+    photos: drawn('Jun: glasses and a cheerful smile'),
     bucketList: [
       'Be the base of a human pyramid',
       'Build a telescope and name a crater after my cat',
@@ -120,7 +112,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['romantic'],
     verificationStatus: 'verified',
-    photos: drawn('lucia', 'Lucia: long curly hair and a big smile'),
+    photos: drawn('Lucia: long curly hair and a big smile'),
     bucketList: [
       'Dance on a beach until the sun comes up',
       'Learn to surf properly, not only the falling',
@@ -137,7 +129,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: drawn('elias', 'Elias: a bald head and a full fair beard'),
+    photos: drawn('Elias: a bald head and a full fair beard'),
     bucketList: ['Paddle the whole river in one summer', 'Build a sauna with friends'],
   },
   {
@@ -150,7 +142,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends'],
     verificationStatus: 'pending',
-    photos: drawn('anika', 'Anika: hair tied up in a scarf and a smile'),
+    photos: drawn('Anika: hair tied up in a scarf and a smile'),
     bucketList: [
       'Win one quiz, any quiz',
       'Hike from hut to hut for a week',
@@ -167,7 +159,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: drawn('wendell', 'Wendell: grey hair, glasses and a warm smile'),
+    photos: drawn('Wendell: grey hair, glasses and a warm smile'),
     bucketList: [
       'Learn to shuffle and embarrass my grandchildren',
       'Write down the stories of the line',

@@ -1,11 +1,8 @@
-import { assetPath } from '@emberite/sdk/assets';
-import { peopleAvatars } from '../people/avatars.ts';
+import { peopleAvatar } from '../people/avatars.ts';
 import { useInterest } from './interests.ts';
 import { nextProfile } from './profiles.ts';
 import type { Profile } from './profiles.ts';
 import { ProfileView } from './ProfileView.tsx';
-
-const portraitOf = ({ photos }: Profile) => assetPath(peopleAvatars[photos.main?.avatar ?? '']);
 
 export interface ShownProfileProps {
   profile: Profile;
@@ -19,11 +16,11 @@ export function ShownProfile({ profile, linkTo }: ShownProfileProps) {
     <ProfileView
       {...useInterest(profile.id)}
       profile={profile}
-      portrait={portraitOf(profile)}
+      portrait={peopleAvatar(profile.id)}
       next={{
         name: next.name,
         title: next.title,
-        portrait: portraitOf(next),
+        portrait: peopleAvatar(next.id),
         href: linkTo(next.id),
       }}
     />

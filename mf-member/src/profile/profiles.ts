@@ -1,6 +1,6 @@
 import type { SceneMotif } from '@emberite/ui-kit/Scene';
 import { isComplete, profileSummaries } from '../people/profileSummaries.ts';
-import type { Portrait, ProfileSummary } from '../people/profileSummaries.ts';
+import type { ProfileSummary } from '../people/profileSummaries.ts';
 
 /** A photo, drawn. */
 interface Picture {
@@ -12,7 +12,7 @@ interface Picture {
 export interface Profile extends ProfileSummary {
   subtitle: string;
   language: string;
-  photos: { main?: Portrait; sub1?: Picture; sub2?: Picture; sub3?: Picture };
+  photos: ProfileSummary['photos'] & { sub1?: Picture; sub2?: Picture; sub3?: Picture };
   whyMeet: string;
   /** Greetings to the reader of the profile. */
   messages: readonly string[];

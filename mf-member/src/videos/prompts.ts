@@ -3,7 +3,6 @@ import type { PromptId } from '@emberite/content/prompts';
 import type { PromptType } from '@emberite/contract/video';
 
 interface Words {
-  id: PromptId;
   title: string;
   description: string;
   /** Four tips for a good recording. */
@@ -12,6 +11,7 @@ interface Words {
 
 /** A question answered in a short video. */
 export interface Prompt extends Words {
+  id: PromptId;
   type: PromptType;
 }
 
@@ -22,9 +22,9 @@ export const defaultFunPrompt = 'dad_joke';
 export const defaultUsefulPrompt = 'travel_advice';
 export const defaultDailyPrompt = 'scientific_fact';
 
-const words: readonly Words[] = [
-  {
-    id: 'dad_joke',
+/** In the order in which the prompts are offered. */
+const words: Readonly<Record<PromptId, Words>> = {
+  dad_joke: {
     title: 'Tell your best dad joke',
     description: 'The worse it is, the better.',
     instructions: [
@@ -34,8 +34,7 @@ const words: readonly Words[] = [
       'Keep it kind: the joke is on words, not on people.',
     ],
   },
-  {
-    id: 'favorite_memory',
+  favorite_memory: {
     title: 'Share a favourite memory',
     description: 'A moment that you would gladly live through once more.',
     instructions: [
@@ -45,8 +44,7 @@ const words: readonly Words[] = [
       'End on how it felt.',
     ],
   },
-  {
-    id: 'hidden_talent',
+  hidden_talent: {
     title: 'Show a hidden talent',
     description: 'Useless ones are especially welcome.',
     instructions: [
@@ -56,8 +54,7 @@ const words: readonly Words[] = [
       'Say how you found out that you can do it.',
     ],
   },
-  {
-    id: 'karaoke_song',
+  karaoke_song: {
     title: 'Your karaoke song',
     description: 'The one you cannot resist. Singing is optional, humming counts.',
     instructions: [
@@ -67,8 +64,7 @@ const words: readonly Words[] = [
       'Tell us who has to sing the second voice.',
     ],
   },
-  {
-    id: 'kitchen_disaster',
+  kitchen_disaster: {
     title: 'Your finest kitchen disaster',
     description: 'What was it meant to be, and what did it become?',
     instructions: [
@@ -78,8 +74,7 @@ const words: readonly Words[] = [
       'Tell us what you ate instead.',
     ],
   },
-  {
-    id: 'alien_tour_guide',
+  alien_tour_guide: {
     title: 'Be a guide for an alien',
     description: 'A visitor from space has an hour in your town. Where do you take them?',
     instructions: [
@@ -89,8 +84,7 @@ const words: readonly Words[] = [
       'Wave goodbye to the spaceship.',
     ],
   },
-  {
-    id: 'small_joy',
+  small_joy: {
     title: 'A small thing that makes your day',
     description: 'Fresh sheets, an empty bus, the first sip. Yours?',
     instructions: [
@@ -100,8 +94,7 @@ const words: readonly Words[] = [
       'Let your face do the rest.',
     ],
   },
-  {
-    id: 'travel_advice',
+  travel_advice: {
     title: 'Give one piece of travel advice',
     description: 'What do you know now that you wish you had known at the airport?',
     instructions: [
@@ -111,8 +104,7 @@ const words: readonly Words[] = [
       'Finish with the place where you would use it next.',
     ],
   },
-  {
-    id: 'quick_recipe',
+  quick_recipe: {
     title: 'A recipe in 15 seconds',
     description: 'Something good from five ingredients or fewer.',
     instructions: [
@@ -122,8 +114,7 @@ const words: readonly Words[] = [
       'Tell us when you make it.',
     ],
   },
-  {
-    id: 'life_lesson',
+  life_lesson: {
     title: 'A lesson that stayed with you',
     description: 'Something small that you learned the long way round.',
     instructions: [
@@ -133,8 +124,7 @@ const words: readonly Words[] = [
       'Speak as you would to a younger friend.',
     ],
   },
-  {
-    id: 'local_gem',
+  local_gem: {
     title: 'Reveal a place worth knowing',
     description: 'A bench, a bakery, a trail: a spot near you that deserves visitors.',
     instructions: [
@@ -144,8 +134,7 @@ const words: readonly Words[] = [
       'Record it there, if you can.',
     ],
   },
-  {
-    id: 'fix_it_trick',
+  fix_it_trick: {
     title: 'A trick that fixes something',
     description: 'A stuck zip, a squeaky door, a lost file. How do you save the day?',
     instructions: [
@@ -155,8 +144,7 @@ const words: readonly Words[] = [
       'Say when not to use it.',
     ],
   },
-  {
-    id: 'reset_ritual',
+  reset_ritual: {
     title: 'How you calm down',
     description: 'What helps you after a long day, and could help somebody else?',
     instructions: [
@@ -166,8 +154,7 @@ const words: readonly Words[] = [
       'Breathe. You can be slow in this one.',
     ],
   },
-  {
-    id: 'start_a_hobby',
+  start_a_hobby: {
     title: 'How to start your hobby',
     description: 'The very first step into the thing you love doing.',
     instructions: [
@@ -177,8 +164,7 @@ const words: readonly Words[] = [
       'Tell us what you would do differently today.',
     ],
   },
-  {
-    id: 'scientific_fact',
+  scientific_fact: {
     title: 'A scientific fact that amazes you',
     description: 'Everybody answers this one today. Which fact do you tell at parties?',
     instructions: [
@@ -188,8 +174,7 @@ const words: readonly Words[] = [
       'Use something from the room to show it.',
     ],
   },
-  {
-    id: 'good_news',
+  good_news: {
     title: 'One good thing about today',
     description: 'Everybody answers this one today. It may be tiny.',
     instructions: [
@@ -199,12 +184,13 @@ const words: readonly Words[] = [
       'End with a wish for tomorrow.',
     ],
   },
-];
+};
 
-/** All prompts: 7 fun, 7 useful and 2 daily, in the order in which they are offered. */
-export const prompts: readonly Prompt[] = words.map((one) => ({
-  ...one,
-  type: promptTypes[one.id],
+/** All prompts: 7 fun, 7 useful and 2 daily. */
+export const prompts: readonly Prompt[] = (Object.keys(words) as PromptId[]).map((id) => ({
+  id,
+  type: promptTypes[id],
+  ...words[id],
 }));
 
 /** Returns the prompts of one type, in the order they are offered. */
