@@ -37,9 +37,6 @@ export interface LandingRecord {
   action: Action;
 }
 
-/** The record shown for an unknown id: the shuffle class. */
-const defaultLandingId: LandingId = 'emberShuffle';
-
 const nightOut = {
   type: 'night-out',
   language: 'English',
@@ -225,7 +222,7 @@ export const landingIds: readonly LandingId[] = landingRecords.map(({ id }) => i
 export function landingById(id: string | undefined): LandingRecord {
   const find = (wanted: string | undefined) =>
     landingRecords.find((record) => record.id === wanted);
-  return find(id) ?? find(defaultLandingId)!;
+  return find(id) ?? find('emberShuffle')!;
 }
 
 /** Returns the records of one kind of evening, for its type page. */

@@ -6,6 +6,7 @@ import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unreachable } from '../testing/failures.ts';
 import { createJoin, openPoetryNight } from './join.ts';
 
 vi.setSystemTime('2025-02-03T12:00-08:00');
@@ -155,10 +156,7 @@ it('keeps the choices when it is offline, and sends them afterwards', async () =
   expect(join.state).toMatchObject({
     status: 'editing',
     fields: chosen,
-    problem: {
-      at: 'form',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
+    problem: { at: 'form', message: unreachable.message },
   });
   site.offline = false;
   await join.submit();

@@ -4,6 +4,7 @@ import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nobody } from '../registered/testing/nobody.ts';
+import { unreachable } from '../testing/failures.ts';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
@@ -188,17 +189,13 @@ it.runIf(isFull)(
     await register('yes');
     site.offline = true;
     const { registered, state, start, known, leave } = await open();
-    const message = 'We cannot reach Ember. Please check your connection and try again.';
-    expect(registered.state.loaded).toEqual({ status: 'failed', message });
+    expect(registered.state.loaded).toEqual(unreachable);
     site.offline = false;
     await registered.load();
     expect(known()?.outcome).toBe('not-paid');
     site.offline = true;
     await start('pay');
-    expect(state).toMatchObject({
-      doing: 'pay',
-      action: { progress: { status: 'failed', message } },
-    });
+    expect(state).toMatchObject({ doing: 'pay', action: { progress: unreachable } });
     expect(leave).not.toHaveBeenCalled();
   },
 );

@@ -11,6 +11,7 @@ import { readExperience } from '../experiences/catalogue.ts';
 import { hasOtherAnswers, openDraft } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { registrationWizard } from './registrationWizard.ts';
+import { unreachable } from '../testing/failures.ts';
 import { createWizard, fill } from './wizard.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
@@ -190,12 +191,7 @@ it('keeps everything when the API is unreachable, and sends it afterwards', asyn
   expect(await next()).toBeNull();
   expect(state).toMatchObject({
     submission: 'preSubmit',
-    form: {
-      problem: {
-        at: 'form',
-        message: 'We cannot reach Ember. Please check your connection and try again.',
-      },
-    },
+    form: { problem: { at: 'form', message: unreachable.message } },
   });
   expect(draft).toMatchObject(complete);
   expect(notices.message).toBeUndefined();

@@ -3,6 +3,7 @@ import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
+import { unreachable } from '../testing/failures.ts';
 import { createDeletion } from './deletion.ts';
 import { createExport } from './exportData.ts';
 
@@ -11,8 +12,6 @@ const email = 'leaver@people.example';
 const site = await openSite();
 await site.becomeMember(email);
 afterAll(() => site.close());
-
-const unreachable = 'We cannot reach Ember. Please check your connection and try again.';
 
 let logged: MockInstance;
 beforeEach(() => {
@@ -41,7 +40,7 @@ describe('the export', () => {
     const { state, start } = createExport({ api, save });
     site.offline = true;
     await start();
-    expect(state.progress).toEqual({ status: 'failed', message: unreachable });
+    expect(state.progress).toEqual(unreachable);
     expect(save).not.toHaveBeenCalled();
     site.offline = false;
     await start();
@@ -77,7 +76,7 @@ describe('the deletion', () => {
     form.change({ email });
     site.offline = true;
     await form.submit();
-    expect(form.state.problem).toEqual({ at: 'form', message: unreachable });
+    expect(form.state.problem).toEqual({ at: 'form', message: unreachable.message });
     site.offline = false;
     expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
   });

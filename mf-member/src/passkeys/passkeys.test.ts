@@ -7,12 +7,11 @@ import { openSite, plugInDevice } from '@emberite/testing';
 import type { Device } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPasskeys } from './passkeys.ts';
+import { unreachable } from '../testing/failures.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
-
-const unreachable = 'We cannot reach Ember. Please check your connection and try again.';
 
 let people = 0;
 let added: number;
@@ -53,7 +52,7 @@ test('lists the passkeys, or says why it cannot', async () => {
   await addPasskey('Mac');
   site.offline = true;
   const passkeys = await open();
-  expect(passkeys.list.state.loaded).toEqual({ status: 'failed', message: unreachable });
+  expect(passkeys.list.state.loaded).toEqual(unreachable);
   site.offline = false;
   await passkeys.list.load();
   expect(names(passkeys)).toEqual(['Mac']);
@@ -96,7 +95,7 @@ test('a member who cancels in the browser finds the form as it was', async () =>
   // Failures after that are shown.
   site.offline = true;
   await passkeys.add();
-  expect(passkeys.state.form.problem).toEqual({ at: 'form', message: unreachable });
+  expect(passkeys.state.form.problem).toEqual({ at: 'form', message: unreachable.message });
   site.offline = false;
   device.user = 'agrees';
   await passkeys.add();
@@ -185,7 +184,7 @@ test('a removal that fails says so at its passkey, and can be tried again', asyn
   const passkeys = await open();
   site.offline = true;
   await passkeys.remove(id);
-  expect(removalOf(passkeys.removal.state, id)).toEqual({ status: 'failed', message: unreachable });
+  expect(removalOf(passkeys.removal.state, id)).toEqual(unreachable);
   site.offline = false;
   await passkeys.remove(id);
   expect(names(passkeys)).toEqual([]);

@@ -3,6 +3,7 @@ import { morning, sampleVideo, sunset } from '@emberite/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { unreachable } from '../testing/failures.ts';
 import { answersOf, createVideos } from './videos.ts';
 import type { Sources } from './videos.ts';
 import { VideosView } from './VideosView.tsx';
@@ -51,7 +52,7 @@ const video = (promptId: string, promptType: Video['promptType'], poster: string
 const fun = video('dad_joke', 'fun', sunset);
 const useful = video('travel_advice', 'useful', morning);
 const daily = video('scientific_fact', 'daily', sunset);
-const reason = 'We cannot reach Ember. Please check your connection and try again.';
+const reason = unreachable.message;
 const recording = new Blob();
 
 export const None: Story = {};

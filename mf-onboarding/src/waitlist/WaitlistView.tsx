@@ -70,22 +70,17 @@ export function WaitlistView({ reason, state, actions }: WaitlistViewProps) {
         ) : (
           <JoinForm {...{ reason, form, actions }} isAfterWrongLink={screen.isAfterWrongLink} />
         ))}
-      {screen.name === 'confirming' && <Confirming {...{ confirming, actions }} />}
+      {screen.name === 'confirming' && <Confirming {...{ state, actions }} />}
       {screen.name === 'confirmed' && <Confirmed {...{ state, actions }} entry={screen.entry} />}
       {screen.name === 'left' && <Left role={screen.role} onAgain={actions.startAgain} />}
     </Checking>
   );
 }
 
-type Part = WaitlistViewProps['actions'];
+type JoinFormProps = Pick<WaitlistViewProps, 'reason' | 'actions'> &
+  Pick<WaitlistState, 'form'> & { isAfterWrongLink: boolean };
 
-function JoinForm(props: {
-  reason: Reason;
-  form: WaitlistState['form'];
-  actions: Part;
-  isAfterWrongLink: boolean;
-}) {
-  const { reason, form, actions, isAfterWrongLink } = props;
+function JoinForm({ reason, form, actions, isAfterWrongLink }: JoinFormProps) {
   const { lead, button } = texts[reason];
   const [{ phase }] = useState(() => poetrySeasonAt(Date.now()));
   const { fields, problem, status } = form;
@@ -167,11 +162,10 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-function Confirming({
-  confirming,
-  actions,
-}: Pick<WaitlistState, 'confirming'> & { actions: Part }) {
-  const { progress } = confirming;
+type StateProps = Pick<WaitlistViewProps, 'state' | 'actions'>;
+
+function Confirming({ state, actions }: StateProps) {
+  const { progress } = state.confirming;
   if (progress.status !== 'failed') return <p className={text.quiet}>Confirming...</p>;
   return (
     <>
@@ -187,15 +181,7 @@ function Confirming({
 
 type Entry = Extract<WaitlistState['screen'], { name: 'confirmed' }>['entry'];
 
-function Confirmed({
-  state,
-  entry,
-  actions,
-}: {
-  state: WaitlistState;
-  entry: Entry;
-  actions: Part;
-}) {
+function Confirmed({ state, entry, actions }: StateProps & { entry: Entry }) {
   const { progress } = state.leaving;
   const { role, place, idea } = entry;
   return (
