@@ -98,12 +98,6 @@ const toolingImports: Record<string, string[]> = {
   ),
 };
 
-/** Packages that remotes may only use through a wrapper, with the message that says so. */
-const wrapped: Record<string, string> = {
-  'react-router-dom': 'Import it from @emberite/sdk/router.',
-  'react-router': 'Import it from @emberite/sdk/router.',
-};
-
 /** Finds a workspace by the name of its package. */
 const workspaceOfPackage = (name: string) =>
   Object.keys(manifests).find((workspace) => manifests[workspace]?.name === name);
@@ -120,12 +114,11 @@ function isDeclared(name: string, workspace: string, part: Part): boolean {
   return workspace === '.' || (part === 'tooling' && name in forTests);
 }
 
-/** A file's path in its workspace; from the root for the tools and Storybook. */
-const pathIn = (workspace: string, file: string) =>
-  workspace === '.' ? file : file.slice(workspace.length + 1);
-
+/** What a file is by its path in its workspace; from the root for the tools and Storybook. */
 const partOf = (workspace: string, file: string): Part =>
-  isTooling.test(pathIn(workspace, file)) ? 'tooling' : 'source';
+  isTooling.test(workspace === '.' ? file : file.slice(workspace.length + 1))
+    ? 'tooling'
+    : 'source';
 
 function mayImport(workspace: string, part: Part, specifier: string, target: string): boolean {
   if (workspace === '.' || workspace === target) return true;
@@ -151,7 +144,9 @@ function problemOf(file: string, specifier: string): string | undefined {
     return `the file is in ${target}. Import it by package name; add it to the exports in ${target}/package.json if it is missing there.`;
   }
   const name = packageOf(specifier);
-  if (wrapped[name] && remotes.includes(workspace)) return wrapped[name];
+  if (/^react-router(-dom)?$/.test(name) && remotes.includes(workspace)) {
+    return 'Import it from @emberite/sdk/router.';
+  }
   const target = workspaceOfPackage(name);
   if (target && !mayImport(workspace, part, specifier, target)) {
     return `${part === 'tooling' ? 'the tests of ' : ''}${workspace} may not import it.`;

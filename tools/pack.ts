@@ -156,13 +156,8 @@ export function packAll(name = 'packages'): string[] {
   rmSync(packages, { recursive: true, force: true });
   mkdirSync(packages, { recursive: true });
   compile(packages);
-  const command = [
-    'pack',
-    '--silent',
-    '--pack-destination',
-    packages,
-    ...published.map((one) => stage(packages, one)),
-  ];
+  const folders = published.map((one) => stage(packages, one));
+  const command = ['pack', '--silent', '--pack-destination', packages, ...folders];
   const names = execFileSync('npm', command, { encoding: 'utf8' }).trim().split('\n');
   return names.map((name) => join(packages, name));
 }

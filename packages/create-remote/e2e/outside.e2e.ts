@@ -175,6 +175,7 @@ it.runIf(isFull)(
     const [, develop = '', , publish = '', rollback = '', ...later] = blocks;
     const [preview = '', canary = '', history = '', retire = ''] = later;
     const { page } = run.tab;
+    const events = () => fetch(`${run.site.url}/events`);
 
     const port = await freePort();
     const dev = start(develop, folder, { PORT: String(port) });
@@ -196,15 +197,11 @@ it.runIf(isFull)(
 
     await edit('Is it still good?', 'A change for the worse.');
     await execute(publish, folder);
-    await expect
-      .poll(async () => (await fetch(`${run.site.url}/events`)).text())
-      .toContain('A change for the worse.');
+    await expect.poll(async () => (await events()).text()).toContain('A change for the worse.');
     // As in the terminal in which the guide has set it.
     const EMBER_TOKEN = run.site.token;
     expect(await execute(rollback, folder, { EMBER_TOKEN })).toContain('The log has no failures');
-    await expect
-      .poll(async () => (await fetch(`${run.site.url}/events`)).text())
-      .toContain('Is it still good?');
+    await expect.poll(async () => (await events()).text()).toContain('Is it still good?');
 
     // A release that nobody else sees, until one of the team has opened it.
     await edit('A change for the worse.', 'Only for the team.');
@@ -242,14 +239,13 @@ it.runIf(isFull)(
       await one.waitForLoadState('networkidle');
       await context.close();
     }
-    await expect
-      .poll(async () => (await fetch(`${run.site.url}/events`)).headers.get('vary'))
-      .toBe('Accept-Encoding');
+    const vary = async () => (await events()).headers.get('vary');
+    await expect.poll(vary).toBe('Accept-Encoding');
     expect(await execute(history, folder, { EMBER_TOKEN })).toMatch(
       /judge: Failures on [\d.]+ % of \d+ page views/,
     );
 
     expect(await execute(retire, folder, { EMBER_TOKEN })).toMatch(/Retired mf-events/);
-    await expect.poll(async () => (await fetch(`${run.site.url}/events`)).status).toBe(410);
+    await expect.poll(async () => (await events()).status).toBe(410);
   },
 );

@@ -2,7 +2,7 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readPackage } from '@emberite/cli/release';
-import type { Release, ReleaseRoute } from '@emberite/release';
+import type { Release } from '@emberite/release';
 import { createRegistry } from '@emberite/registry';
 import type { SiteRegistry } from '@emberite/registry';
 import { buildConsole, fingerprint, publishChanged } from '@emberite/site';
@@ -92,22 +92,8 @@ export async function setup(): Promise<void> {
   await registry.restore(Object.fromEntries(live) as unknown as typeof releases, 'For tests');
 }
 
-/** The composed pages of the base store. */
-export interface LivePages {
-  /** The routes of its releases. */
-  routes: (ReleaseRoute & { remote: string })[];
-  /** Whether one of them matches a path. */
-  isPage(path: string): boolean;
-  /** The paths with their own HTML. */
-  paths: string[];
-  /** Those that search engines may index. */
-  indexed: string[];
-  /** Every document. */
-  documents: { name: string; html: string }[];
-}
-
 /** Reads the composed pages of the base store. */
-export async function livePages(): Promise<LivePages> {
+export async function livePages() {
   const store = openStore(baseStore);
   const set = await liveSet(store);
   const releases = await Promise.all(
@@ -128,12 +114,17 @@ export async function livePages(): Promise<LivePages> {
     release.routes.map((route) => ({ ...route, remote: release.name })),
   );
   return {
+    /** The routes of its releases. */
     routes,
-    isPage: (path) => routes.some((route) => matchPath(route.path, path)),
+    /** Whether one of them matches a path. */
+    isPage: (path: string) => routes.some((route) => matchPath(route.path, path)),
+    /** The paths with their own HTML. */
     paths: parts.flatMap(({ paths }) => Object.keys(paths)),
+    /** Those that search engines may index. */
     indexed: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
     ),
+    /** Every document. */
     documents: composed.map(([name, page]) => ({ name, html: textOf(page) })),
   };
 }

@@ -7,26 +7,37 @@ import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite({ each: 'site' });
 
+/** Gives the release of a build to half of all browsers, the tab's among them. Returns its id. */
+async function tryCanary(dist: string): Promise<string> {
+  const { site } = run;
+  const one = await readPackage(dist);
+  const registry = registryAt(site.url, site.token);
+  await registry.take(one);
+  const { name, id } = one.release;
+  await registry.canary({ name, id, percent: 50 });
+  await beNumber('0');
+  return id;
+}
+
+/** Makes the tab's browser the one with that number. */
+const beNumber = (value: string) =>
+  run.tab.page
+    .context()
+    .addCookies([{ name: siteCookie('ember_number', run.site.url), value, url: run.site.url }]);
+
 it.runIf(isFull)(
   'says once how fast and steady a page of a canary was, and which pages its tab visited, with its release',
   async () => {
     const { site } = run;
     const { page } = run.tab;
-    const one = await readPackage(
+    const id = await tryCanary(
       await buildVariant('mf-public', 'measured', {
         file: 'src/press/PressPage.tsx',
         replace: 'return <PressView article={article} />;',
         by: 'return <><p>Measured</p><PressView article={article} /></>;',
       }),
     );
-    const registry = registryAt(site.url, site.token);
-    await registry.take(one);
-    const { id } = one.release;
-    await registry.canary({ name: 'mf-public', id, percent: 50 });
 
-    await page
-      .context()
-      .addCookies([{ name: siteCookie('ember_number', site.url), value: '0', url: site.url }]);
     const counted = async (name: string, release: string) => {
       const line = `${name}{remote="mf-public",release="${release}"} `;
       const found = (await site.metrics()).split('\n').find((one) => one.startsWith(line));
@@ -71,9 +82,7 @@ it.runIf(isFull)(
     await page.goto('about:blank');
 
     // The live release is measured, too, to be compared.
-    await page
-      .context()
-      .addCookies([{ name: siteCookie('ember_number', site.url), value: '99', url: site.url }]);
+    await beNumber('99');
     await page.goto(`${site.url}/press`, { waitUntil: 'networkidle' });
     await page.goto('about:blank');
     const live = await site.live('mf-public');
@@ -87,20 +96,13 @@ it.runIf(isFull)(
     const { site } = run;
     const { page } = run.tab;
     const start = 'export default function SignInPage() {\n';
-    const one = await readPackage(
+    const id = await tryCanary(
       await buildVariant('mf-onboarding', 'inside', {
         file: 'src/sign-in/SignInPage.tsx',
         replace: start,
         by: `${start}  if (typeof window === 'object') throw new Error('No such thing');\n`,
       }),
     );
-    const registry = registryAt(site.url, site.token);
-    await registry.take(one);
-    const { id } = one.release;
-    await registry.canary({ name: 'mf-onboarding', id, percent: 50 });
-    await page
-      .context()
-      .addCookies([{ name: siteCookie('ember_number', site.url), value: '0', url: site.url }]);
     const counted = async (name: string) => {
       const begin = `${name}{remote="mf-onboarding",release="${id}"`;
       const lines = (await site.metrics()).split('\n').filter((line) => line.startsWith(begin));

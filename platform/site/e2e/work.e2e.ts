@@ -42,6 +42,10 @@ interface Work {
 
 const useful = (page: Page) => page.getByRole('region', { name: 'Useful', exact: true });
 
+const upload = (page: Page) => page.getByRole('button', { name: /^(Retry\b|Upload$)/ }).last();
+
+const noDeposit = (page: Page) => page.getByRole('radio', { name: /^No, register me without/ });
+
 const works: Work[] = [
   {
     name: 'A recording',
@@ -57,16 +61,8 @@ const works: Work[] = [
       await press(page, 'Stop');
       await page.getByLabel('Your video', { exact: true }).waitFor();
     },
-    find: (page) =>
-      page
-        .getByRole('button', { name: /^(Retry\b|Upload$)/ })
-        .last()
-        .waitFor(),
-    send: (page) =>
-      page
-        .getByRole('button', { name: /^(Retry\b|Upload$)/ })
-        .last()
-        .click(),
+    find: (page) => upload(page).waitFor(),
+    send: (page) => upload(page).click(),
     done: (page) => useful(page).getByText('Completed', { exact: true }).waitFor(),
     sent: async (page) => (await profileOf(page)).videos.map(({ promptType }) => promptType),
     is: ['fun', 'useful'],
@@ -87,12 +83,9 @@ const works: Work[] = [
       await press(page, 'Next');
       await page.getByRole('radio', { name: /^Yes, I will upload/ }).check();
       await press(page, 'Next');
-      await page.getByRole('radio', { name: /^No, register me without/ }).check();
+      await noDeposit(page).check();
     },
-    find: (page) =>
-      expect
-        .poll(() => page.getByRole('radio', { name: /^No, register me without/ }).isChecked())
-        .toBe(true),
+    find: (page) => expect.poll(() => noDeposit(page).isChecked()).toBe(true),
     send: (page) => press(page, 'Register without a deposit'),
     done: (page) => page.getByRole('heading', { level: 1, name: 'You’re in' }).waitFor(),
     sent: async (page) =>
@@ -302,11 +295,8 @@ it.for(chosen)('$event: $what survives', async ({ work, accident, event, what },
   await accident.prepare?.(page);
   await page.goto(run.site.url + work.path);
   await work.enter(page);
-  if (accident.isSaid)
-    await page
-      .getByText(/^Your browser cannot keep/)
-      .first()
-      .waitFor();
+  const warning = page.getByText(/^Your browser cannot keep/).first();
+  if (accident.isSaid) await warning.waitFor();
   const after = await accident.happen(page, work, email);
   await work.find(after);
   await work.send(after);

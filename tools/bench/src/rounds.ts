@@ -172,11 +172,8 @@ async function changeCrowd(setting: Setting, name: CrowdName, round: number): Pr
   /** Publishes a new release of a remote, and rolls it back. */
   async function changes(remote: string, version: string, skipped?: string) {
     const { registry } = await sites.crowd(name);
-    return measureChanges(
-      registry,
-      await changedRelease(remote, own, version, 'one script'),
-      skipped,
-    );
+    const dist = await changedRelease(remote, own, version, 'one script');
+    return measureChanges(registry, dist, skipped);
   }
   const { body, headers, publish, rollback, gatedFirst, gated, ungated, scaffoldBack } =
     crowdMeasures;

@@ -2,6 +2,7 @@ import { browserFiles, fileListUrl, routeData } from '@emberite/release';
 import type { Release } from '@emberite/release';
 import { devBaseOf } from './builds.ts';
 import { configOf, menuOf, navOf } from '@emberite/release/data';
+import { dataElement, inert } from '@emberite/release/dataElement';
 import type {
   Boot,
   RouteData,
@@ -26,7 +27,7 @@ const configElement = /<script type="application\/json" id="ember-config">(.*?)<
 
 /** Replaces the value in a script element of JSON. */
 const withJson = (element: string, value: unknown) =>
-  element.replace(/>.*</s, () => `>${JSON.stringify(value).replaceAll('<', '\\u003c')}<`);
+  element.replace(/>.*</s, () => `>${inert(value)}<`);
 
 /** The boot data of a document of the site; undefined for everything else. */
 export function bootOf(html: string): Boot | undefined {
@@ -68,7 +69,7 @@ function routeAt(routes: RouteData[], path: string): RouteData | null {
 
 /** The script that shows who owns what once a key is pressed, and nothing before. */
 const xrayOf = (url: string) =>
-  `<script type="application/json" id="ember-team">{"development":true}</script><script type="module" src="${url}"></script>`;
+  `${dataElement('ember-team', { development: true })}<script type="module" src="${url}"></script>`;
 
 export interface DevDocument {
   /** The document that the site serves at the path. */

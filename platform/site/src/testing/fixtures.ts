@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { copyFile, cp, mkdir, mkdtemp, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, mkdtempDisposable } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { runtime, sharedModules } from '@emberite/cli/build';
 import { createRegistry } from '@emberite/registry';
 import type { Store } from '@emberite/store';
 import { openStore, textOf } from '@emberite/store';
+import { writeFiles } from '../../../../tools/files.ts';
 import { composeHere } from './composeHere.ts';
 
 /** A temporary folder that is removed after the test. In an address, its name would mean another one. */
@@ -94,15 +95,9 @@ async function writeBuild(
   files: Record<string, string>,
   node: Record<string, string>,
 ): Promise<string> {
-  await mkdir(join(dist, 'browser'), { recursive: true });
-  await mkdir(join(dist, 'node'), { recursive: true });
-  await writeFile(join(dist, 'build.json'), JSON.stringify(build));
-  for (const [name, text] of Object.entries(node)) {
-    await writeFile(join(dist, 'node', name), text);
-  }
-  for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(dist, 'browser', name), text);
-  }
+  await writeFiles(dist, { 'build.json': JSON.stringify(build) });
+  await writeFiles(join(dist, 'node'), node);
+  await writeFiles(join(dist, 'browser'), files);
   return dist;
 }
 
@@ -293,9 +288,8 @@ export async function shellDist(
     },
   );
   await copyFile(font, join(dist, 'browser/font.woff2'));
-  await mkdir(join(dist, 'tools'), { recursive: true });
   for (const tool of ['team', 'visits', 'vitals']) {
-    await writeFile(join(dist, 'tools', `${tool}.1.js`), `export const tool = '${tool}';`);
+    await writeFiles(dist, { [`tools/${tool}.1.js`]: `export const tool = '${tool}';` });
   }
   return dist;
 }

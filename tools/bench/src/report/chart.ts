@@ -1,6 +1,7 @@
 import { markedName, warning } from './disturbed.ts';
 import { formatValue } from './format.ts';
 import { slowPhone } from '../measure/device.ts';
+import { moments } from '../measure/navigate.ts';
 import type { Measure } from './measures.ts';
 import { applications, navigationMeasure, pageMeasures } from './measures.ts';
 import type { Contender, Results, Spread } from './results.ts';
@@ -8,15 +9,10 @@ import { contenders } from './results.ts';
 import { describeDevice } from './surroundings.ts';
 import { readTheme } from './theme.ts';
 
+const { largestPaint, interactive, scriptBytes } = pageMeasures('/');
+
 /** The lines of the table that are drawn. */
-const drawn = [
-  pageMeasures('/').largestPaint,
-  pageMeasures('/').interactive,
-  pageMeasures('/').scriptBytes,
-  navigationMeasure('at once'),
-  navigationMeasure('two seconds later'),
-  navigationMeasure('preloaded'),
-];
+const drawn = [largestPaint, interactive, scriptBytes, ...moments.map(navigationMeasure)];
 
 /** Lengths in pixels. It is as wide as on a phone, so that it can be read there and anywhere else. */
 const width = 440;

@@ -2,7 +2,7 @@ import type { Measure } from './measures.ts';
 import type { Results } from './results.ts';
 
 /** The share of the processors that other programs may use before times are unreliable. */
-const tolerable = 0.2;
+export const tolerable = 0.2;
 
 const isTimed = ({ unit }: Measure) => unit === 'ms' || unit === 'per second';
 

@@ -1,3 +1,4 @@
+import { tolerable } from '../report/disturbed.ts';
 import { quantile } from '../report/results.ts';
 import type { Deed, Kind } from './record.ts';
 import { kinds } from './record.ts';
@@ -146,9 +147,6 @@ function failureOf({ rule, points }: Series, start: number, end: number, duratio
       return null;
   }
 }
-
-/** The share of the processors that other programs may use before times are unreliable. */
-const tolerable = 0.2;
 
 /** Whether other programs kept the machine busy in the last tenth of the time. */
 export function isDisturbed(samples: Sample[], duration: number): boolean {
