@@ -42,10 +42,6 @@ export async function servePackages(tarballs: string[]): Promise<PackageRegistry
   }
   return {
     url,
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+    close: () => new Promise((done) => server.close(() => done()).closeAllConnections()),
   };
 }

@@ -1,5 +1,4 @@
 import * as api from '@emberite/sdk/api';
-import { NetworkError } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import { afterAll, expect, it } from 'vitest';
 
@@ -23,7 +22,7 @@ it('is a visitor until somebody signs in, and again in a new browser', async () 
 
 it('cannot be reached while it is offline', async () => {
   site.offline = true;
-  await expect(api.authMe({})).rejects.toBeInstanceOf(NetworkError);
+  await expect(api.authMe({})).rejects.toBeInstanceOf(api.NetworkError);
   site.offline = false;
   expect(await api.authMe({})).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { RefusedError } from '@emberite/release';
 import { z } from 'zod';
-import { answer } from './sandbox/index.ts';
+import { answer, startLimited } from './sandbox/index.ts';
 import type { LimitedProcess } from './sandbox/index.ts';
-import { startLimited } from './sandbox/index.ts';
 
 /** A picture needs a second, on a machine with nothing else to do, and a fifth of the memory. */
 const limits = { time: 60_000, memory: 512_000_000 };

@@ -277,8 +277,7 @@ it.runIf(isFull)(
       const sent = () => [...received].filter((path) => path !== '/favicon.ico');
       await expect.poll(sent).toEqual(['/window', 'WebRTC']);
     } finally {
-      elsewhere.closeAllConnections();
-      elsewhere.close();
+      elsewhere.close().closeAllConnections();
       stun.close();
     }
   },

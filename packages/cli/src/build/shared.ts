@@ -61,12 +61,8 @@ export function sharedModules(context: string): Record<string, SharedModule> {
     ...whole.flatMap((name) => {
       const shared = { version: versionOf(name, context), eager: true };
       // What JSX compiles to.
-      return name === 'react'
-        ? [
-            [name, shared],
-            ['react/jsx-runtime', shared],
-          ]
-        : [[name, shared]];
+      const modules = name === 'react' ? [name, 'react/jsx-runtime'] : [name];
+      return modules.map((one) => [one, shared]);
     }),
     ...sharing.flatMap(({ name, version, shared = {} }) =>
       Object.entries(shared).map(([subpath, how]) => [

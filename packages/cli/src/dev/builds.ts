@@ -118,12 +118,11 @@ export async function watchBuilds(
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Stopped while building.')));
   });
-  try {
-    await Promise.race([Promise.all(all.map(({ succeeded }) => succeeded)), ended]);
-  } catch (error) {
+  const built = Promise.all(all.map(({ succeeded }) => succeeded));
+  await Promise.race([built, ended]).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
 
   return {
     names,

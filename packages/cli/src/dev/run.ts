@@ -82,12 +82,10 @@ export async function runDev(
   if (!builds) return;
   const url = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const { server, close } = createDevServer(site, builds, url, log);
-  try {
-    await listen(server, port);
-  } catch (error) {
+  await listen(server, port).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
   log(`All but ${builds.names.join(', ')} comes from ${site}. Press Ctrl-C to stop`);
   log(`Ready on ${url()}`);
   await stopped;

@@ -23,63 +23,54 @@ export const [canaryId, liveId, brokenId, firstId] = [
   '1.1.0-7de2a8416f03',
 ] as const;
 
+/** A move of mf-events, some minutes ago. */
+const move = (number: number, minutes: number, did: Partial<HistoryEntry>): HistoryEntry => ({
+  number,
+  at: ago(minutes),
+  by: 'mf-events-1',
+  why: '',
+  set: `s${number}`,
+  from: {},
+  to: {},
+  stays: {},
+  ...did,
+});
+
 /** Everything that can happen to a package, in one history. */
 export const history: HistoryEntry[] = [
-  {
-    number: 9,
-    at: ago(12),
-    by: 'mf-events-1',
+  move(9, 12, {
     why: 'The new calendar, for a few',
-    set: 's9',
-    from: {},
-    to: {},
     canaries: { 'mf-events': { release: canaryId, percent: 10 } },
     gates: { 'mf-events': { skipped: 'The list must load' } },
     stays: { 'mf-events': { until: null, failures: 3 } },
-  },
-  {
-    number: 8,
-    at: ago(65),
-    by: 'mf-events-1',
+  }),
+  move(8, 65, {
     why: 'The list is empty on phones',
-    set: 's8',
     from: { 'mf-events': brokenId },
     to: { 'mf-events': liveId },
     gates: { 'mf-events': { report: 'r2' } },
     stays: { 'mf-events': { until: null, failures: 0 } },
-  },
-  {
-    number: 7,
-    at: ago(77),
-    by: 'mf-events-1',
+  }),
+  move(7, 77, {
     why: 'Sort by date. It cannot wait for the gate, whose browser is being updated on Friday evenings.',
-    set: 's7',
     from: { 'mf-events': liveId },
     to: { 'mf-events': brokenId },
     gates: { 'mf-events': { skipped: 'Its browser is being updated' } },
     stays: { 'mf-events': { until: ago(65), failures: 1_204 } },
-  },
-  {
-    number: 6,
-    at: ago(300),
-    by: 'mf-events-1',
-    why: '',
-    set: 's6',
+  }),
+  move(6, 300, {
     from: { 'mf-events': firstId },
     to: { 'mf-events': liveId },
     gates: { 'mf-events': { report: 'r2' } },
     stays: { 'mf-events': { until: ago(77), failures: 1 } },
-  },
-  {
-    number: 5,
-    at: ago(9_000),
+  }),
+  move(5, 9_000, {
     by: 'all-1',
     why: 'First release',
-    set: 's5',
     from: { 'mf-events': null },
     to: { 'mf-events': firstId },
     stays: { 'mf-events': { until: ago(300), failures: null } },
-  },
+  }),
 ];
 
 export const listing: Listing = {
