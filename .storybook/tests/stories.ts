@@ -11,16 +11,8 @@ interface Entry {
   tags?: string[];
 }
 
-/** A story in the index of the static Storybook. */
-export interface IndexedStory extends Pick<Entry, 'id' | 'title' | 'name'> {
-  /** The component it shows; undefined for pages and foundations. */
-  component: string | undefined;
-  /** Whether it shows what its title is about: the matrix, or else the first story. */
-  isPicture: boolean;
-}
-
-/** Lists all stories with a test of their own, in the order of the sidebar. */
-export function indexedStories(): IndexedStory[] {
+/** Lists all stories of the static Storybook with a test of their own, in the order of the sidebar. */
+export function indexedStories() {
   const index = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
@@ -35,7 +27,9 @@ export function indexedStories(): IndexedStory[] {
     id,
     title,
     name,
+    /** The component it shows; undefined for pages and foundations. */
     component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
+    /** Whether it shows what its title is about: the matrix, or else the first story. */
     isPicture: shown.get(title) === id,
   }));
 }

@@ -37,13 +37,8 @@ function isOnlyWide(canvas: Page): Promise<boolean> {
   });
 }
 
-interface Photograph {
-  picture: Buffer;
-  /** Whether the story is for wide screens only. */
-  isOnlyWide: boolean;
-}
-
-function photograph(canvas: Page, id: string): Promise<Photograph> {
+/** Takes the picture of a story. Returns it, and whether the story is for wide screens only. */
+function photograph(canvas: Page, id: string) {
   return inLine(canvas, async () => {
     await showStory(canvas, id);
     await settle(canvas);

@@ -14,7 +14,6 @@ import { follow } from '../../../tools/follow.ts';
 import { freePort } from '../../../tools/freePort.ts';
 import { packAll } from '../../../tools/pack.ts';
 import { servePackages } from './packageRegistry.ts';
-import type { PackageRegistry } from './packageRegistry.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite();
@@ -30,7 +29,7 @@ const hidden = (command: string) => [
 ];
 
 let outside: string;
-let packages: PackageRegistry;
+let packages: Awaited<ReturnType<typeof servePackages>>;
 let env: NodeJS.ProcessEnv;
 let guide: string;
 /** The commands of the guide, block by block, for the test's site. */

@@ -5,12 +5,6 @@ import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import { listen } from '../../../tools/listen.ts';
 
-/** A package registry with some packages only. */
-export interface PackageRegistry {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** The manifest in a tarball. */
 const manifestIn = (tarball: string) =>
   JSON.parse(
@@ -18,7 +12,7 @@ const manifestIn = (tarball: string) =>
   ) as { name: string; version: string };
 
 /** Serves tarballs as a package registry does: their manifests by name, and the tarballs themselves. */
-export async function servePackages(tarballs: string[]): Promise<PackageRegistry> {
+export async function servePackages(tarballs: string[]) {
   const files = new Map(tarballs.map((path) => [`/${basename(path)}`, path]));
   const packages = new Map<string, object>();
   const server = createServer((request, response) => {
@@ -42,6 +36,6 @@ export async function servePackages(tarballs: string[]): Promise<PackageRegistry
   }
   return {
     url,
-    close: () => new Promise((done) => server.close(() => done()).closeAllConnections()),
+    close: () => new Promise<void>((done) => server.close(() => done()).closeAllConnections()),
   };
 }

@@ -10,16 +10,7 @@ import { freePort } from '../../../tools/freePort.ts';
 import { manifests } from '../../../tools/manifests.ts';
 
 /** `npm run dev` on a copy of the sources, which a test may edit. */
-export interface DevSite {
-  url: string;
-  /** Folder of its release store. */
-  store: string;
-  /** Everything it has printed. */
-  output(): string;
-  /** Replaces a part of a source file. Returns a function that restores the file. */
-  edit(file: string, part: string, by: string): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
+export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
 
 const skipped = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
 
@@ -48,7 +39,7 @@ export async function runSite(
   [command, ...args]: readonly [string, ...string[]],
   { cwd, env }: { cwd?: string; env: Record<string, string> },
   folders: string[],
-): Promise<Pick<DevSite, 'url' | 'output' | 'close'>> {
+) {
   const port = await freePort();
   const child = spawn(command, args, {
     cwd,
@@ -66,11 +57,12 @@ export async function runSite(
     await close();
     throw error;
   });
+  // `output` is everything that it has printed.
   return { url: `http://localhost:${port}`, output, close };
 }
 
 /** Starts `npm run dev` for some remotes; the others come from the base store. */
-export async function startDevSite(...remotes: string[]): Promise<DevSite> {
+export async function startDevSite(...remotes: string[]) {
   const { path: folder } = await folderInside('dev');
   const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
   await copyWorkspace(folder);
@@ -78,8 +70,10 @@ export async function startDevSite(...remotes: string[]): Promise<DevSite> {
   const options = { cwd: folder, env: { DATA_DIR: dataDir, NODE_ENV: '' } };
   return {
     ...(await runSite(['npm', 'run', 'dev', ...remotes], options, [folder, dataDir])),
+    /** Folder of its release store. */
     store: join(dataDir, 'store'),
-    async edit(file, part, by) {
+    /** Replaces a part of a source file. Returns a function that restores the file. */
+    async edit(file: string, part: string, by: string) {
       const path = join(folder, file);
       const before = await readFile(path, 'utf8');
       if (!before.includes(part)) throw new Error(`${file} does not contain ${part}.`);

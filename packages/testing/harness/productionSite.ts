@@ -2,18 +2,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSite } from './devSite.ts';
-import type { DevSite } from './devSite.ts';
 import { copyBase } from './prepare.ts';
 
 /** A site as `npm start` runs it with `NODE_ENV=production`, with its own data. */
-export type ProductionSite = Pick<DevSite, 'url' | 'output' | 'close'>;
+export type ProductionSite = Awaited<ReturnType<typeof startProductionSite>>;
 
 /**
  * Starts the site in production with additional settings. It serves the releases of the base store.
  */
-export async function startProductionSite(
-  settings: Record<string, string> = {},
-): Promise<ProductionSite> {
+export async function startProductionSite(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ember-production-'));
   await copyBase(dataDir);
   const env = {

@@ -1,4 +1,3 @@
-import type { Release } from '@emberite/release';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,17 +9,10 @@ import { baseSite, baseStore, copyStore, liveRelease, publish, testRegistry } fr
 import { listen } from '../../../tools/listen.ts';
 
 /** A site behind https, without an API: browsers send reports only over https. */
-export interface SecureSite {
-  url: string;
-  /** What its gateway has logged. */
-  logged: { event: string }[];
-  /** The live release of a remote. */
-  live(name: string): Promise<Release>;
-  close(): Promise<void>;
-}
+export type SecureSite = Awaited<ReturnType<typeof startSecureSite>>;
 
 /** Starts a site with the releases of the base store and then of these builds, the last one live. */
-export async function startSecureSite(dists: string[]): Promise<SecureSite> {
+export async function startSecureSite(dists: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'ember-secure-'));
   await copyStore(baseStore, folder);
   const store = openStore(folder);
@@ -29,7 +21,7 @@ export async function startSecureSite(dists: string[]): Promise<SecureSite> {
   const site = { ...baseSite, siteUrl: url };
   await testRegistry(store, site).settle('For tests');
   for (const dist of dists) await publish(store, dist, site);
-  const logged: SecureSite['logged'] = [];
+  const logged: { event: string }[] = [];
   const gateway = await createGateway({
     store,
     cache: join(folder, 'cache'),
@@ -41,8 +33,10 @@ export async function startSecureSite(dists: string[]): Promise<SecureSite> {
   server.on('secureConnection', (socket) => gateway.server.emit('connection', socket));
   return {
     url,
+    /** What its gateway has logged. */
     logged,
-    live: (name) => liveRelease(store, name),
+    /** The live release of a remote. */
+    live: (name: string) => liveRelease(store, name),
     async close() {
       server.close();
       await gateway.close();

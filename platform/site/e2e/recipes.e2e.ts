@@ -8,25 +8,22 @@ import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite();
 
-interface Recipe {
-  /** Whole files, by path. */
-  files: Record<string, string>;
-  /** Code to add to existing files. */
-  parts: string[];
-}
-
-/** Reads the code of a recipe in the sdk's README. A block that starts with a path is that file. */
-function readRecipe(title: string): Recipe {
+/**
+ * Reads the code of a recipe in the sdk's README: whole files, where a block starts with their path, and parts to add to
+ * existing ones.
+ */
+function readRecipe(title: string) {
   const readme = readFileSync('packages/sdk/README.md', 'utf8');
   const section = readme.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
-  const recipe: Recipe = { files: {}, parts: [] };
+  const files: Record<string, string> = {};
+  const parts: string[] = [];
   for (const [, indented = ''] of section.matchAll(/^ {3}```\w+\n(.*?)^ {3}```$/gms)) {
     const code = indented.replace(/^ {3}/gm, '');
     const path = /^(?:\/\/|\/\*) (\S+\.\w+)/.exec(code)?.[1];
-    if (path) recipe.files[path] = code.slice(code.indexOf('\n') + 1);
-    else recipe.parts.push(code);
+    if (path) files[path] = code.slice(code.indexOf('\n') + 1);
+    else parts.push(code);
   }
-  return recipe;
+  return { files, parts };
 }
 
 it.runIf(isFull)('makes files that are formatted and have no dead code', async () => {

@@ -20,26 +20,13 @@ export interface Suffered<T> {
 }
 
 /** A gateway, a registry and an API, each in a process of its own, that is attacked. */
-export interface AbusedSite extends AsyncDisposable {
-  port: number;
-  siteUrl: string;
-  /** The token for publishing to it. */
-  token: string;
-  /** The address of a video of 20 MB. */
-  video: string;
-  /** What the gateway has logged. */
-  log(): string;
-  /** How many files and connections the gateway has open. */
-  handles(): Promise<number>;
-  /** Attacks it while others use it. Fails if one of them is not served. */
-  attack<T>(work: () => Promise<T>): Promise<Suffered<T>>;
-}
+export type AbusedSite = Awaited<ReturnType<typeof startAbused>>;
 
 /**
  * Starts a site whose landing page has 1.5 MB, with a video. Requests from this machine may claim a
  * client address.
  */
-export async function startAbused(): Promise<AbusedSite> {
+export async function startAbused() {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await tempFolder());
   const port = await freePort();
@@ -87,11 +74,16 @@ export async function startAbused(): Promise<AbusedSite> {
   return {
     port,
     siteUrl,
+    /** The token for publishing to it. */
     token,
+    /** The address of a video of 20 MB. */
     video,
+    /** What the gateway has logged. */
     log: gateway.output,
+    /** How many files and connections the gateway has open. */
     handles: async () => (await readdir(`/proc/${gateway.child.pid}/fd`)).length,
-    async attack(work) {
+    /** Attacks it while others use it. Fails if one of them is not served. */
+    async attack<T>(work: () => Promise<T>): Promise<Suffered<T>> {
       const before = memory();
       let peak = before;
       const times: number[] = [];

@@ -3,19 +3,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen } from './http.ts';
 
-/** The proxy of a company, through which its machines reach everything else. */
-export interface ForwardProxy extends AsyncDisposable {
-  url: string;
-  /** What it was asked for: `CONNECT host:port`, or a method and an address. */
-  asked: string[];
-}
-
 /**
- * Starts a proxy for which every name means this machine.
+ * Starts the proxy of a company, through which its machines reach everything else. For it, every name means this machine.
  *
  * @param change changes each document on its way, whatever `Cache-Control` says
  */
-export async function startForwardProxy(change?: (html: string) => string): Promise<ForwardProxy> {
+export async function startForwardProxy(change?: (html: string) => string) {
   const asked: string[] = [];
   const server = createServer((incoming, response) => {
     const { method, url = '' } = incoming;
@@ -51,6 +44,7 @@ export async function startForwardProxy(change?: (html: string) => string): Prom
   });
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
+    /** What it was asked for: `CONNECT host:port`, or a method and an address. */
     asked,
     async [Symbol.asyncDispose]() {
       server.close().closeAllConnections();

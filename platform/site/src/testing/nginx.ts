@@ -11,17 +11,12 @@ const program = '/usr/sbin/nginx';
 export const hasNginx = () =>
   installOrSkip('nginx', () => (existsSync(program) ? [] : ['nginx-light']));
 
-/** A running nginx. */
-export interface TestNginx {
-  stop(): Promise<void>;
-}
-
 /**
  * Starts nginx with the example of docs/operate.md. It serves when this resolves.
  *
  * @param addresses the addresses in the example, and what they are replaced by
  */
-export async function startNginx(addresses: Record<string, string>): Promise<TestNginx> {
+export async function startNginx(addresses: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'ember-nginx-'));
   const example = await readFile('docs/nginx/site.conf', 'utf8');
   const site = example

@@ -2,16 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readTokens } from '@emberite/ui-kit/tokens';
 
-/** The product's design tokens, as a picture needs them. */
-export interface Theme {
-  /** The value of a token, e.g. `font-text`. */
-  token(name: string): string;
-  /** Rules for light pages and for dark ones. `rules` gets a function from a colour to its value. */
-  inBoth(rules: (color: (name: string) => string) => string[]): string;
-}
-
-/** Reads the design tokens. */
-export function readTheme(): Theme {
+/** Reads the product's design tokens, as a picture needs them. */
+export function readTheme() {
   const file = createRequire(import.meta.url).resolve('@emberite/ui-kit/tokens.css');
   const tokens = new Map(
     readTokens(readFileSync(file, 'utf8')).map(({ name, value }) => [name, value]),
@@ -23,8 +15,10 @@ export function readTheme(): Theme {
     return String(theme === 'light' ? light : dark);
   };
   return {
+    /** The value of a token, e.g. `font-text`. */
     token,
-    inBoth: (rules) =>
+    /** Rules for light pages and for dark ones. `rules` gets a function from a colour to its value. */
+    inBoth: (rules: (color: (name: string) => string) => string[]) =>
       [
         ...rules(colorIn('light')),
         `@media (prefers-color-scheme:dark){${rules(colorIn('dark')).join('')}}`,

@@ -1,5 +1,4 @@
 import { createRecord } from './record.ts';
-import type { Record } from './record.ts';
 import type { Sample } from './samples.ts';
 import { takeSample } from './samples.ts';
 import type { Surroundings } from './site.ts';
@@ -7,22 +6,13 @@ import { startSoaked } from './site.ts';
 import { sendCrowd } from './testing/crowd.ts';
 import { watchOthers } from '../measure/others.ts';
 
-/** What a soak has measured. */
-export interface Soaked {
-  samples: Sample[];
-  deeds: Record['deeds'];
-  /** What went wrong, one sentence each. */
-  errors: string[];
-  /** How long the crowd used the site, in ms. */
-  duration: number;
-}
-
 /** The total number of samples. */
 const looks = 120;
 
 /**
  * Runs a site in a folder with a crowd, and takes samples of it. It takes longer than `duration` if
- * the crowd has not done everything by then.
+ * the crowd has not done everything by then. Returns what it has measured, what went wrong, in one sentence each, and
+ * for how long the crowd used the site, in ms.
  *
  * @param duration milliseconds
  * @param signal ends it early
@@ -33,7 +23,7 @@ export async function soak(
   around: Surroundings,
   log: (line: string) => void,
   signal: AbortSignal,
-): Promise<Soaked> {
+) {
   await using site = await startSoaked(dataDir, around, log);
   const record = createRecord();
   const samples: Sample[] = [];

@@ -14,21 +14,6 @@ const recovery = 15_000;
 /** After how much silence the proxy in front of the site cuts a connection, in ms. */
 const silence = 15_000;
 
-/** What goes wrong around a site, as it does in the wild. */
-export interface Trouble {
-  /** Origin of the site: a proxy that cuts connections on which nothing is sent for 15 seconds. */
-  url: string;
-  /** Settings that make the site use the bucket and the mail server. */
-  settings: Record<string, string>;
-  /** Takes the bucket away for a minute. */
-  takeBucketAway(): Promise<void>;
-  /** Whether something that began at a time, by `Date.now()`, may have failed because the bucket was away. */
-  excuses(began: number): boolean;
-  /** The code in the only mail to an address since the last call. Throws if there is none, or another. */
-  codeFor(address: string): string;
-  end(): Promise<void>;
-}
-
 /** Starts a mail server that says "later" to every third mail. Returns its port and the mails of each address. */
 async function startMailServer() {
   const mails = new Map<string, string[]>();
@@ -60,8 +45,8 @@ async function startMailServer() {
   };
 }
 
-/** Starts what a site meets in the wild, around one that will listen on a port. */
-export async function startTrouble(port: number): Promise<Trouble> {
+/** Starts what goes wrong around a site in the wild: one that will listen on a port. */
+export async function startTrouble(port: number) {
   const [s3, mail, proxy] = await Promise.all([
     startS3(),
     startMailServer(),
@@ -71,13 +56,16 @@ export async function startTrouble(port: number): Promise<Trouble> {
   const { S3_BUCKET, ...access } = s3.environment;
   let awayUntil = 0;
   return {
+    /** Origin of the site: a proxy that cuts connections on which nothing is sent for 15 seconds. */
     url,
+    /** Settings that make the site use the bucket and the mail server. */
     settings: {
       ...access,
       STORE_BUCKET: S3_BUCKET!,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       SITE_URL: url,
     },
+    /** Takes the bucket away for a minute. */
     async takeBucketAway() {
       awayUntil = Infinity;
       await s3.pause();
@@ -85,8 +73,10 @@ export async function startTrouble(port: number): Promise<Trouble> {
       await s3.resume();
       awayUntil = Date.now() + recovery;
     },
-    excuses: (began) => began < awayUntil,
-    codeFor(address) {
+    /** Whether something that began at a time, by `Date.now()`, may have failed because the bucket was away. */
+    excuses: (began: number) => began < awayUntil,
+    /** The code in the only mail to an address since the last call. Throws if there is none, or another. */
+    codeFor(address: string) {
       const codes = mail.mails.get(address) ?? [];
       mail.mails.delete(address);
       if (codes.length !== 1) throw new Error(`${address} got ${codes.length} mails, not one.`);
