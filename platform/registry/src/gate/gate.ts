@@ -16,7 +16,7 @@ import { clockAhead, openVisit } from './visit.ts';
 import { visitsOf } from './visits.ts';
 
 /** Why nothing was checked. */
-interface Skipped {
+export interface Skipped {
   skipped: string;
 }
 
