@@ -11,6 +11,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { useId, useState } from 'react';
 import { Company } from './Company.tsx';
 import { EveningFacts } from './EveningFacts.tsx';
+import { useAnswers } from './useAnswers.ts';
 import * as styles from './Evenings.module.css';
 
 type Evening = Evenings[number];
@@ -21,7 +22,7 @@ export interface EveningCardProps {
   now: number;
   /** Whether the member is registered for such evenings. */
   isRegistered: boolean;
-  /** Whether an answer is being sent. */
+  /** Whether an answer to it is being sent. */
   isBusy: boolean;
   onAnswer: (answer: GroupAnswer) => void;
 }
@@ -56,7 +57,7 @@ export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: Ev
   const phase = phaseOf(evening, now);
   const note = noteOf(evening, phase, isRegistered);
   const mayDecline = now < Date.parse(evening.changeUntil);
-  const busy = isBusy ? 'Sending...' : undefined;
+  const buttonOf = useAnswers('coming', isBusy, onAnswer);
   return (
     <Card as="article" aria-labelledby={id} className={styles.card}>
       <Stack direction="row" gap="tight">
@@ -70,10 +71,8 @@ export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: Ev
       {note && <p>{note}</p>}
       {phase === 'asked' && (
         <Stack direction="row">
-          <Button busy={busy} onClick={() => onAnswer('coming')}>
-            I come
-          </Button>
-          <Button variant="secondary" busy={busy} onClick={() => onAnswer('declined')}>
+          <Button {...buttonOf('coming')}>I come</Button>
+          <Button variant="secondary" {...buttonOf('declined')}>
             I cannot
           </Button>
         </Stack>
@@ -89,7 +88,12 @@ export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: Ev
               </ButtonLink>
             )}
             {mayDecline && (
-              <Button variant="quiet" size="small" busy={busy} onClick={() => setIsAsking(true)}>
+              <Button
+                variant="quiet"
+                size="small"
+                {...buttonOf('declined')}
+                onClick={() => setIsAsking(true)}
+              >
                 I can’t come after all
               </Button>
             )}
@@ -104,7 +108,7 @@ export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: Ev
             onKeep={() => setIsAsking(false)}
             onConfirm={() => {
               setIsAsking(false);
-              onAnswer('declined');
+              buttonOf('declined').onClick();
             }}
           >
             <p>Your place goes to somebody who waits, and you may not get it back.</p>

@@ -39,6 +39,27 @@ it('asks whether the member comes', async () => {
   ]);
 });
 
+it('says only of the answer that was given that it is being sent', async () => {
+  const asked = { ...evening, state: 'asked' } as const;
+  const onAnswer = vi.fn();
+  const view = (status: 'idle' | 'busy') => (
+    <EveningsView
+      loaded={{ status: 'ready', value: [asked, { ...asked, id: 'another' }] }}
+      now={now}
+      registrations={[]}
+      answering={{ status }}
+      onLoad={() => {}}
+      onAnswer={onAnswer}
+    />
+  );
+  const { rerender } = render(view('idle'));
+  await userEvent.click(screen.getAllByRole('button', { name: 'I cannot' })[1]!);
+  rerender(view('busy'));
+  expect(buttons()).toEqual(['I come', 'I cannot', 'I come', 'Sending...']);
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+  expect(onAnswer.mock.calls).toEqual([['another', 'declined']]);
+});
+
 it('moves the focus to the evening once the pressed button is gone', async () => {
   const { become } = show({ state: 'asked' });
   await press('I come');

@@ -7,6 +7,7 @@ import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
+import { useState } from 'react';
 import { EveningCard } from './EveningCard.tsx';
 import * as styles from './Evenings.module.css';
 
@@ -30,6 +31,7 @@ export function EveningsView({
   onLoad,
   onAnswer,
 }: EveningsViewProps) {
+  const [answered, setAnswered] = useState<string>();
   if (loaded.status === 'ready' && loaded.value.length === 0) return null;
   return (
     <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
@@ -48,8 +50,13 @@ export function EveningsView({
               key={evening.id}
               {...{ evening, now }}
               isRegistered={registrations.some((one) => isFor(one, evening))}
-              isBusy={answering.status === 'busy'}
-              onAnswer={(answer) => onAnswer(evening.id, answer)}
+              isBusy={answering.status === 'busy' && evening.id === (answered ?? evening.id)}
+              onAnswer={(answer) => {
+                // One at a time.
+                if (answering.status === 'busy') return;
+                setAnswered(evening.id);
+                onAnswer(evening.id, answer);
+              }}
             />
           ))
         }

@@ -15,6 +15,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { EveningFacts } from '../evenings/EveningFacts.tsx';
 import { answered } from '../evenings/evenings.ts';
+import { useAnswers } from '../evenings/useAnswers.ts';
 import type { Ref } from 'react';
 import type { Invited } from './invitation.ts';
 
@@ -80,6 +81,7 @@ const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declin
 
 function Question({ evening, answerRef, now, suggested, answering, onAnswer }: QuestionProps) {
   const phase = phaseOf(evening, now);
+  const buttonOf = useAnswers(suggested, answering.status === 'busy', onAnswer);
   const said = {
     asked: null,
     coming: answered.coming,
@@ -114,8 +116,7 @@ function Question({ evening, answerRef, now, suggested, answering, onAnswer }: Q
               key={answer}
               size="large"
               variant={index === 0 && phase === 'asked' ? 'primary' : 'secondary'}
-              busy={answering.status === 'busy' ? 'Sending...' : undefined}
-              onClick={() => onAnswer(answer)}
+              {...buttonOf(answer)}
             >
               {phase === 'coming' ? 'I can’t come after all' : labels[answer]}
             </Button>
