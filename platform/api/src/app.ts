@@ -33,9 +33,7 @@ import type { Endpoint } from './endpoint/handle.ts';
 import { requests } from './http/requests.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 
-const base = '/api';
-
-/** All endpoints below the prefix. */
+/** All endpoints below `/api`. */
 export const calls: readonly Endpoint[] = [
   ...accountEndpoints,
   ...authEndpoints,
@@ -53,7 +51,7 @@ export const calls: readonly Endpoint[] = [
   ...userEndpoints,
   ...videoEndpoints,
   ...waitlistEndpoints,
-].map((endpoint) => ({ ...endpoint, path: base + endpoint.path }));
+].map((endpoint) => ({ ...endpoint, path: `/api${endpoint.path}` }));
 
 /** All endpoints, including those at the root of the site. */
 function endpointsOf({ payments }: Services): Endpoint[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { RefusedError } from '@emberite/release';
 import type { Canary } from '@emberite/release';
 import type { SetCanary } from '@emberite/store';
@@ -52,10 +53,6 @@ export function placeCanaries(
 export const canaryChanges = (before: Canaries, after: Canaries): Record<string, Canary | null> =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter(
-        (name) =>
-          before[name]?.release !== after[name]?.release ||
-          before[name]?.percent !== after[name]?.percent,
-      )
+      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
       .map((name) => [name, after[name] ?? null]),
   );

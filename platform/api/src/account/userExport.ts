@@ -22,70 +22,68 @@ import { loadDeposit, loadRegistrations } from '../registrations/loadRegistratio
 import { toEntry } from '../waitlist/toEntry.ts';
 import { loadUser } from '../users/loadUser.ts';
 
-export const userExportEndpoint = handleRecentSignIn(
-  userExport,
-  async ({ userId, db, clock, c }) => {
-    const [account] = await db
-      .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
-      .from(users)
-      .leftJoin(profiles, eq(profiles.userId, users.id))
-      .where(eq(users.id, userId));
-    if (!account) throw new ApiFailure('not-signed-in');
-    const waiting = await db.select().from(waitlist).where(eq(waitlist.email, userId));
-    const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
-    const open = await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(asc(sessions.createdAt));
-    const evenings = await selectSeated(db)
-      .where(eq(seats.userId, userId))
-      .orderBy(desc(groups.startsAt), desc(groups.id));
-    const waitingMails = await db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.to, userId))
-      .orderBy(asc(outbox.id));
-    const role = await findStaff(userId, db);
-    const done = role
-      ? await db
-          .select()
-          .from(staffHistory)
-          .where(or(eq(staffHistory.by, role.id), eq(staffHistory.subject, role.id)))
-          .orderBy(asc(staffHistory.id))
-      : [];
-    c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
-    return {
-      exportedAt: clock().toISOString(),
-      joinedAt: account.joinedAt.toISOString(),
-      usedInvite: account.usedInvite,
-      user: await loadUser(userId, db),
-      profile: await loadProfile(userId, db),
-      invites: owned.map(toInvite),
-      waitlist: waiting.map(toEntry),
-      registrations: await loadRegistrations(userId, db),
-      deposit: await loadDeposit(userId, { db, clock }),
-      groups: evenings.map(({ group, seat }) => ({
-        ...toEvening({ group, seat }, clock()),
-        askedAt: seat.askedAt.toISOString(),
-        remindedAt: [seat.remindedDays, seat.remindedHours].flatMap(
-          (time) => time?.toISOString() ?? [],
-        ),
-      })),
-      mails: waitingMails.map(({ groupId, event, createdAt, triedAt }) => ({
-        group: groupId,
-        kind: event.kind,
-        storedAt: createdAt.toISOString(),
-        triedAt: triedAt.toISOString(),
-      })),
-      staff: role && { id: role.id, since: role.addedAt.toISOString() },
-      desk: done.map(({ at, action, subject }) => ({ at: at.toISOString(), action, subject })),
-      passkeys: await loadPasskeys(userId, db),
-      sessions: open.map(({ device, createdAt, expiresAt }) => ({
-        device,
-        createdAt: createdAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-      })),
-    };
-  },
-);
+export const userExportEndpoint = handleRecentSignIn(userExport, async (context) => {
+  const { userId, db, clock, c } = context;
+  const [account] = await db
+    .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!account) throw new ApiFailure('not-signed-in');
+  const waiting = await db.select().from(waitlist).where(eq(waitlist.email, userId));
+  const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+  const evenings = await selectSeated(db)
+    .where(eq(seats.userId, userId))
+    .orderBy(desc(groups.startsAt), desc(groups.id));
+  const waitingMails = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, userId))
+    .orderBy(asc(outbox.id));
+  const role = await findStaff(userId, db);
+  const done = role
+    ? await db
+        .select()
+        .from(staffHistory)
+        .where(or(eq(staffHistory.by, role.id), eq(staffHistory.subject, role.id)))
+        .orderBy(asc(staffHistory.id))
+    : [];
+  c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
+  return {
+    exportedAt: clock().toISOString(),
+    joinedAt: account.joinedAt.toISOString(),
+    usedInvite: account.usedInvite,
+    user: await loadUser(userId, db),
+    profile: await loadProfile(userId, db),
+    invites: owned.map(toInvite),
+    waitlist: waiting.map(toEntry),
+    registrations: await loadRegistrations(userId, db),
+    deposit: await loadDeposit(userId, context),
+    groups: evenings.map(({ group, seat }) => ({
+      ...toEvening({ group, seat }, clock()),
+      askedAt: seat.askedAt.toISOString(),
+      remindedAt: [seat.remindedDays, seat.remindedHours].flatMap(
+        (time) => time?.toISOString() ?? [],
+      ),
+    })),
+    mails: waitingMails.map(({ groupId, event, createdAt, triedAt }) => ({
+      group: groupId,
+      kind: event.kind,
+      storedAt: createdAt.toISOString(),
+      triedAt: triedAt.toISOString(),
+    })),
+    staff: role && { id: role.id, since: role.addedAt.toISOString() },
+    desk: done.map(({ at, action, subject }) => ({ at: at.toISOString(), action, subject })),
+    passkeys: await loadPasskeys(userId, db),
+    sessions: open.map(({ device, createdAt, expiresAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+});

@@ -32,10 +32,7 @@ const isUnused = sql`not exists (
   select 1 from seats join groups on groups.id = seats.group_id where ${counts})`;
 
 /** Whether a user's deposit counts for an evening that has taken place, or is settled: two days before. */
-export async function isDepositUsed(
-  userId: string,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-): Promise<boolean> {
+export async function isDepositUsed(userId: string, { db, clock }: Services): Promise<boolean> {
   const counted = await db
     .select({ group: groups })
     .from(deposits)
@@ -173,10 +170,7 @@ export async function dropPendingDeposit(userId: string, { db, clock }: Services
 }
 
 /** Returns the id of the payment that goes back to a user who leaves, or null: no deposit is paid, or an evening has used it. */
-async function findReturnable(
-  userId: string,
-  services: Pick<Services, 'db' | 'clock'>,
-): Promise<string | null> {
+async function findReturnable(userId: string, services: Services): Promise<string | null> {
   const [deposit] = await services.db
     .select()
     .from(deposits)
@@ -197,10 +191,7 @@ export async function refundDeposit(userId: string, services: Services): Promise
  * Leaves a user's paid deposit in the books as due, before the user is deleted or withdraws. Returns the payment's
  * id, or null if there is none to refund.
  */
-export async function leaveDeposit(
-  userId: string,
-  services: Pick<Services, 'db' | 'clock'>,
-): Promise<string | null> {
+export async function leaveDeposit(userId: string, services: Services): Promise<string | null> {
   const reference = await findReturnable(userId, services);
   if (reference !== null) await owe(reference, { refund: 'due' }, services.db);
   return reference;

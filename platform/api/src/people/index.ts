@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { personGet, personList } from '@emberite/contract/people';
-import { interests, profiles } from '../db/schema.ts';
+import { profiles } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { selectProfiles } from '../db/selectProfiles.ts';
 import { accessOf, visibleTo } from '../videos/visibility.ts';
 import { after, newestFirst, toPeople } from './people.ts';
 
@@ -12,11 +13,7 @@ const personGetEndpoint = handleSignedIn(personGet, async (context) => {
   const { input, userId, db } = context;
   if ((await accessOf(userId, context)) !== 'open') throw new ApiFailure('not-found');
   const visible = visibleTo(userId, db);
-  const rows = await db
-    .select()
-    .from(profiles)
-    .leftJoin(interests, eq(interests.userId, profiles.userId))
-    .where(and(visible, eq(profiles.publicId, input.id)));
+  const rows = await selectProfiles(db).where(and(visible, eq(profiles.publicId, input.id)));
   const [person] = await toPeople(rows, db);
   if (!person) throw new ApiFailure('not-found');
   const firstOf = async (where: SQL | undefined) => {
@@ -34,10 +31,7 @@ const personListEndpoint = handleSignedIn(personList, async (context) => {
   const { input, userId, db } = context;
   const access = await accessOf(userId, context);
   if (access !== 'open') return { access, people: [], next: null };
-  const rows = await db
-    .select()
-    .from(profiles)
-    .leftJoin(interests, eq(interests.userId, profiles.userId))
+  const rows = await selectProfiles(db)
     .where(and(visibleTo(userId, db), input.after ? after(input.after) : undefined))
     .orderBy(...newestFirst)
     .limit(pageLength + 1);

@@ -3,14 +3,11 @@ import { ageGroupOf } from '@emberite/content/ages';
 import { placeOf } from '@emberite/content/locations';
 import type { Person } from '@emberite/contract/person';
 import type { Database } from '../db/database.ts';
-import { interests, profiles, videos } from '../db/schema.ts';
+import { profiles, videos } from '../db/schema.ts';
+import type { selectProfiles } from '../db/selectProfiles.ts';
 import { toVideo } from '../videos/rows.ts';
 
-/** A stored member, with the place that they typed. */
-interface Row {
-  profiles: typeof profiles.$inferSelect;
-  interests: typeof interests.$inferSelect | null;
-}
+type Row = Awaited<ReturnType<typeof selectProfiles>>[number];
 
 /** The members after one of the list. If that one has been deleted meanwhile, all of them. */
 export const after = (id: string) => sql`

@@ -5,6 +5,7 @@ import { defaultLocation, otherLocation, placeOf } from '@emberite/content/locat
 import type { MemberPlace } from '@emberite/contract/registration';
 import type { Database } from '../db/database.ts';
 import { interests, profiles, waitlist } from '../db/schema.ts';
+import { selectProfiles } from '../db/selectProfiles.ts';
 
 /** Whether groups form in a profile's location. */
 export const isOpen = (location: string): boolean => location === defaultLocation;
@@ -13,18 +14,15 @@ const normal = (text: string | AnyPgColumn) => sql`lower(trim(${text}))`;
 
 /** Returns where a member lives, and how many wait there; null without a profile. */
 export async function loadPlace(userId: string, db: Database): Promise<MemberPlace | null> {
-  const [row] = await db
-    .select({ location: profiles.location, typed: interests.place })
-    .from(profiles)
-    .leftJoin(interests, eq(interests.userId, profiles.userId))
-    .where(eq(profiles.userId, userId));
+  const [row] = await selectProfiles(db).where(eq(profiles.userId, userId));
   if (!row) return null;
-  const label = placeOf({ place: row.typed }, row.location);
-  if (isOpen(row.location)) return { label, isOpen: true, waiting: 0 };
+  const { location } = row.profiles;
+  const label = placeOf(row.interests, location);
+  if (isOpen(location)) return { label, isOpen: true, waiting: 0 };
   const isHere =
-    row.location === otherLocation
+    location === otherLocation
       ? eq(normal(interests.place), normal(label))
-      : eq(profiles.location, row.location);
+      : eq(profiles.location, location);
   const members = db
     .select({ email: profiles.userId })
     .from(profiles)

@@ -6,6 +6,7 @@ import { placeholderFirstName } from '@emberite/contract/profileFields';
 import { setHint } from '../session/session.ts';
 import type { Database } from '../db/database.ts';
 import { interests, invites, profiles, waitlist } from '../db/schema.ts';
+import { selectProfiles } from '../db/selectProfiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { SignedInContext } from '../endpoint/handle.ts';
@@ -23,14 +24,11 @@ function toRow({ profile, inviteCode }: InputOf<typeof profileCreate>, userId: s
 
 /** Whether this very request, sent twice, already created the profile. */
 async function isRepeated(row: NewProfile, place: string | null, db: Database): Promise<boolean> {
-  const [stored] = await db
-    .select({ profile: profiles, place: interests.place })
-    .from(profiles)
-    .leftJoin(interests, eq(interests.userId, profiles.userId))
-    .where(eq(profiles.userId, row.userId));
+  const [stored] = await selectProfiles(db).where(eq(profiles.userId, row.userId));
   if (!stored) return false;
-  const { publicId: _, ...profile } = { ...stored.profile, createdAt: row.createdAt };
-  return isDeepStrictEqual({ profile, place: stored.place }, { profile: row, place });
+  const { publicId: _, ...profile } = { ...stored.profiles, createdAt: row.createdAt };
+  const before = { profile, place: stored.interests?.place ?? null };
+  return isDeepStrictEqual(before, { profile: row, place });
 }
 
 /** Stores the profile and uses the invite: both or neither. */

@@ -22,10 +22,7 @@ const timeOf = (time: Date | null): string => {
 };
 
 /** Returns a user's last deposit, or null if there never was one. */
-export async function loadDeposit(
-  userId: string,
-  services: Pick<Services, 'db' | 'clock'>,
-): Promise<Deposit | null> {
+export async function loadDeposit(userId: string, services: Services): Promise<Deposit | null> {
   const [row] = await services.db
     .select({ ...getTableColumns(deposits), refund: payments.refund })
     .from(deposits)

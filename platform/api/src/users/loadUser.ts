@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { User } from '@emberite/contract/user';
 import type { Database } from '../db/database.ts';
-import { completedSteps, identities, interests, invites, profiles } from '../db/schema.ts';
+import { completedSteps, identities, invites, profiles } from '../db/schema.ts';
+import { selectProfiles } from '../db/selectProfiles.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import { staffOf } from '../staff/handleStaff.ts';
@@ -20,11 +21,7 @@ export async function loadUser(id: string, db: Database): Promise<User> {
     .from(identities)
     .where(eq(identities.userId, id))
     .orderBy(asc(identities.provider));
-  const [profile] = await db
-    .select({ location: profiles.location, place: interests.place })
-    .from(profiles)
-    .leftJoin(interests, eq(interests.userId, profiles.userId))
-    .where(eq(profiles.userId, id));
+  const [found] = await selectProfiles(db).where(eq(profiles.userId, id));
   const steps = await db
     .select()
     .from(completedSteps)
@@ -38,9 +35,9 @@ export async function loadUser(id: string, db: Database): Promise<User> {
   return {
     id,
     identities: linked,
-    location: profile?.location ?? null,
-    place: profile?.place ?? null,
-    hasProfile: profile !== undefined,
+    location: found?.profiles.location ?? null,
+    place: found?.interests?.place ?? null,
+    hasProfile: found !== undefined,
     roadmaps: stepsByRoadmap(steps),
     ownedInvites: owned.map((invite) => invite.code),
   };
