@@ -1,15 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../../../tools/listen.ts';
 
-/** A mail that a mail server has received. */
-export interface ArrivedMail {
-  to: string;
-  subject: string;
-  text: string;
-  /** The file for calendars, and the method of its part; undefined without one. */
-  calendar: { method: string; content: string } | undefined;
-}
-
 const decoded = (encoding: string, body: string): string => {
   if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString();
   if (!/quoted-printable/i.test(encoding)) return body;
@@ -20,7 +11,7 @@ const decoded = (encoding: string, body: string): string => {
 };
 
 /** Reads the parts of a mail's source, whatever they are nested in. */
-function read(to: string, source: string): ArrivedMail {
+function read(to: string, source: string) {
   const parts = source.split(/^--[^\r\n]+\r\n/m).map((part) => {
     const [head = '', ...body] = part.split('\r\n\r\n');
     const header = (name: string) =>
@@ -41,6 +32,7 @@ function read(to: string, source: string): ArrivedMail {
       decoded('quoted-printable', text.replaceAll('_', ' ')),
     ),
     text: parts.find(({ type }) => type.startsWith('text/plain'))?.body ?? '',
+    /** The file for calendars, and the method of its part; undefined without one. */
     calendar: calendar && method ? { method, content: calendar.body } : undefined,
   };
 }
@@ -53,7 +45,7 @@ interface Refusal {
 
 /** A real mail server on this machine that accepts everything but what it is told to refuse. */
 export async function startMailServer() {
-  const mails: ArrivedMail[] = [];
+  const mails: ReturnType<typeof read>[] = [];
   const refused: string[] = [];
   let refusal: Refusal | null = null;
   let hold: ((to: string) => Promise<void>) | null = null;

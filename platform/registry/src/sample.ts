@@ -4,33 +4,24 @@
  */
 export type Distribution = Map<number, number>;
 
-/** What browsers measured of a release in a period of time. */
-export interface Sample {
+export const emptySample = () => ({
   /** Documents that people opened. */
-  views: number;
-  /** Failures and policy violations that they reported. */
-  failures: number;
-  violations: number;
-  /** Page views that count for the judge. */
-  judged: number;
-  /** Documents that reported a failure, or how fast they were, by network: they count for the judge. */
-  failed: Map<string, number>;
-  measured: Map<string, number>;
-  /** Largest contentful paint and interaction to next paint. */
-  lcp: Distribution;
-  inp: Distribution;
-}
-
-export const emptySample = (): Sample => ({
   views: 0,
+  /** Failures and policy violations that they reported. */
   failures: 0,
   violations: 0,
+  /** Page views that count for the judge. */
   judged: 0,
-  failed: new Map(),
-  measured: new Map(),
-  lcp: new Map(),
-  inp: new Map(),
+  /** Documents that reported a failure, or how fast they were, by network: they count for the judge. */
+  failed: new Map<string, number>(),
+  measured: new Map<string, number>(),
+  /** Largest contentful paint and interaction to next paint. */
+  lcp: new Map() as Distribution,
+  inp: new Map() as Distribution,
 });
+
+/** What browsers measured of a release in a period of time. */
+export type Sample = ReturnType<typeof emptySample>;
 
 /** Adds a number to one of those by key. */
 export function addTo<Key>(sums: Map<Key, number>, key: Key, more: number): void {

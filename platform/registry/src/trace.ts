@@ -15,26 +15,21 @@ const logLine = z.object({ time: z.iso.datetime() });
 /** Not strict like the report: a log line has more fields, e.g. `level`. */
 const entry = logLine.extend({ ...failureReport.shape, event: z.literal('remote-failed') });
 
-/** The failures in a log, in its order. */
-export interface LoggedFailures {
-  /** ISO time of the log's first line that has one; null without one. */
-  since: string | null;
-  failures: z.output<typeof entry>[];
-}
-
 /**
- * Reads the failures that browsers have reported from a log (JSON lines). A line that is none, such as the last one,
+ * Reads the failures that browsers have reported from a log (JSON lines), in its order. A line that is none, such as the last one,
  * which may still be being written, is skipped. Rejects if there is no log.
  */
-export async function readFailures(logFile: string): Promise<LoggedFailures> {
-  const read: LoggedFailures = { since: null, failures: [] };
+export async function readFailures(logFile: string) {
+  /** ISO time of the log's first line that has one; null without one. */
+  let since: string | null = null;
+  const failures: z.output<typeof entry>[] = [];
   for await (const line of (await open(logFile)).readLines()) {
     const value = parseJson(line);
-    read.since ??= logLine.safeParse(value).data?.time ?? null;
+    since ??= logLine.safeParse(value).data?.time ?? null;
     const { data } = entry.safeParse(value);
-    if (data) read.failures.push(data);
+    if (data) failures.push(data);
   }
-  return read;
+  return { since, failures };
 }
 
 /** `https://site/assets/<name>/<file>:<line>:<column>` in a line of a stack. */

@@ -20,7 +20,6 @@ import { readRecording, readTimeout } from './readRecording.ts';
 import type { ReadRecording } from './readRecording.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Paths, Received } from './receive.ts';
-import type { Session } from '../session/session.ts';
 import { setHint } from '../session/session.ts';
 import { loadOwnUser } from '../users/loadUser.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -63,14 +62,6 @@ const codecSentences: Record<NonNullable<ReadRecording['fault']>, string> = {
     'Browsers cannot play this video. Please save it as an MP4 with H.264 and AAC, or record a new one.',
 };
 
-/** Who uploads, to which location, and the file that receives the recording. */
-interface Uploader {
-  userId: string;
-  session: Session;
-  location: string;
-  file: string;
-}
-
 /**
  * Counts the upload and makes its file; null if the member has too many in progress. The count locks
  * its row, so that a member's uploads are taken one after the other and only the last are refused.
@@ -92,8 +83,11 @@ async function newFile(context: RequestContext, userId: string): Promise<string 
 /** All files of an upload: what is sent, a QuickTime file rewritten as MP4, and the poster. */
 type AllPaths = Paths & { rewritten: string; poster: string };
 
-/** Checks who uploads, before any of the body is read. */
-async function uploader(context: RequestContext): Promise<Uploader> {
+/**
+ * Checks who uploads, before any of the body is read. Returns also to which location, and the file that receives the
+ * recording.
+ */
+async function uploader(context: RequestContext) {
   const session = await signedInSession(context);
   const { userId } = session;
   const [profile] = await context.db
@@ -135,7 +129,7 @@ async function makePoster(
 
 async function store(
   context: RequestContext,
-  { userId, session, location }: Uploader,
+  { userId, session, location }: Awaited<ReturnType<typeof uploader>>,
   paths: AllPaths,
 ): Promise<Video> {
   const received = await receive(context.c.env.incoming, paths);

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RefusedError } from '@emberite/release';
 import type { Follow, GatePage, GateReport, Release, Who } from '@emberite/release';
-import type { Log } from '@emberite/config/log';
-import type { SiteConfig } from '@emberite/release/data';
 import type { BrowserContextOptions } from 'playwright-core';
-import type { ReleaseSet, Store } from '@emberite/store';
+import type { ReleaseSet } from '@emberite/store';
 import { layerFailures } from './layers.ts';
 import { navigationChange } from './navigation.ts';
 import { addReport } from './report.ts';
 import { openStage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, StageOptions } from './stage.ts';
 import { clockAhead, openVisit } from './visit.ts';
 import { visitsOf } from './visits.ts';
 
@@ -20,12 +18,9 @@ export interface Skipped {
   skipped: string;
 }
 
-export interface GateOptions {
-  store: Store;
-  site: SiteConfig;
+export interface GateOptions extends Omit<StageOptions, 'chromium' | 'folder'> {
   /** Path of the browser; undefined if there is none on this machine. */
   chromium: string | undefined;
-  log: Log;
 }
 
 /**
