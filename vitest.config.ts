@@ -65,7 +65,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       ...shared,
       name: 'api',
       include: ['platform/api/src/**/*.test.ts'],
-      setupFiles: ['packages/testing/src/setup.ts'],
+      setupFiles: ['packages/testing/src/setup.ts', 'tools/seed.ts'],
     },
   },
   {
@@ -79,7 +79,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
         'tools/*.test.ts',
       ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'platform/api/**'],
-      setupFiles: ['packages/testing/src/setup.ts'],
+      setupFiles: ['packages/testing/src/setup.ts', 'tools/seed.ts'],
     },
   },
 ];

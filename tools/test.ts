@@ -1,6 +1,16 @@
 /** `npm test`: runs every check that a change must pass, or only the tests in some places. */
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, normalize, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
@@ -169,8 +179,12 @@ async function main(): Promise<void> {
       `As root, this run installs the system packages that its tests lack: ${[...always, ...(full ? inFull : [])].join(', ')}.\n`,
     );
   }
+  const temporary = mkdtempSync(join(tmpdir(), 'ember-run-'));
+  // As where it is: a database server runs as another user.
+  chmodSync(temporary, 0o1777);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
+    TMPDIR: temporary,
     EMBER_FULL: full ? '1' : '',
     EMBER_SLOW: slow ? '1' : '',
     EMBER_STORIES: stories.join(' '),
@@ -188,6 +202,8 @@ async function main(): Promise<void> {
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
   const { passed, failures, flaky } = await runTests(testsOf(places, stories), env);
+  // What tests have left there; a process that is still ending may write once more.
+  await rm(temporary, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   if (passed + failures.length === 0) {
     process.stdout.write(
       `Only a full run has tests there: npm run test:full -- ${places.join(' ')}\n`,

@@ -106,7 +106,9 @@ it('takes a release.json or refuses it, whatever is changed in it, and keeps onl
       ) as Release;
       // As it arrives.
       const sent = JSON.parse(JSON.stringify(rest)) as Release;
-      const release = { ...sent, id: releaseId(sent) };
+      // No other value becomes part of a text.
+      const id = typeof sent.version === 'string' ? releaseId(sent) : '';
+      const release = { ...sent, id };
       if (!isTaken({ ...whole, release })) return;
       taken += 1;
       const known = {
@@ -128,7 +130,7 @@ it('takes a release.json or refuses it, whatever is changed in it, and keeps onl
         expect([bytes, brotli]).toEqual([whole.files.get(`browser/${file}`)?.length, copy?.length]);
       }
     }),
-    runs,
+    { ...runs, examples: [[[[[15], { toString: '' }]]]] },
   );
   expect(taken).toBeGreaterThan(0);
 });
