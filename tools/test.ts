@@ -1,5 +1,5 @@
 /** `npm test`: runs every check that a change must pass, or only the tests in some places. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, normalize, resolve } from 'node:path';
+import { complain } from '@emberite/config/startError';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { changedSince } from './changed.ts';
@@ -31,6 +32,13 @@ function toPlace(place: string, before: string[] = []): string[] {
   );
 }
 
+/** A commit of this repository. */
+function toCommit(name: string): string {
+  const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  if (status !== 0) throw new InvalidArgumentError(`There is no commit ${name}.`);
+  return name;
+}
+
 const command = new Command('npm test --')
   .description('Run every check that a change must pass. Ends with: N passed, N failed.')
   .argument(
@@ -41,7 +49,7 @@ const command = new Command('npm test --')
   .option('--full', 'run every case, state and theme, where a normal run takes a sample')
   .option('--slow', 'wait five times longer, on a machine that is slow or busy')
   .option('-u, --update', 'write the expected results that are files, as they are now')
-  .option('--since <commit>', 'run only the tests of what has changed since, e.g. main')
+  .option('--since <commit>', 'run only the tests of what has changed since, e.g. main', toCommit)
   .parse();
 const { full, slow, update, since } = command.opts<{
   full?: true;
@@ -218,4 +226,4 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-await main();
+await main().catch(complain);

@@ -1,5 +1,6 @@
 /** Finds and starts the Chromium of this machine: for the gate, browser tests and measurements. */
 import { existsSync } from 'node:fs';
+import { StartError } from '@emberite/config/startError';
 import { chromium } from 'playwright-core';
 import type { Browser, LaunchOptions } from 'playwright-core';
 
@@ -27,11 +28,11 @@ export const findChromium = (): string | undefined =>
 /** The path of a Chromium with a window; undefined if there is none. */
 export const findWholeChromium = (): string | undefined => firstOf(whole);
 
-/** Returns the path of an installed Chromium. Throws if there is none. */
+/** Returns the path of an installed Chromium. Throws a {@link StartError} if there is none. */
 export function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;
-  throw new Error(
+  throw new StartError(
     'No Chromium found. Install Google Chrome (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to the path of a Chromium.',
   );
 }
