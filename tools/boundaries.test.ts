@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { remotes } from '@emberite/site/workspace';
 import { expect, it } from 'vitest';
 import { circles, unshared, violations } from './boundaries.ts';
+import { importsOf, resolveImport } from './imports.ts';
 
 const [one, other] = remotes;
 
@@ -132,4 +134,19 @@ it('finds circles of folders and of packages, by what is imported at run time', 
       'shell/src/site → shell/src/frames → shell/src/remotes → shell/src/site is a circle',
     ),
   ]);
+});
+
+it('importing the gateway reads at most 45 of our files, with 4,500 lines', () => {
+  const files = new Set(['platform/gateway/src/gateway.ts']);
+  // A set also visits what is added meanwhile.
+  for (const file of files) {
+    for (const specifier of importsOf(file, undefined, 'at run time')) {
+      const found = resolveImport(specifier, file);
+      if (found && /^p(ackages|latform)\/(?!.*node_modules)/.test(found)) files.add(found);
+    }
+  }
+  const lines = [...files].flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n'));
+  expect(files.size).toBeGreaterThan(30);
+  expect(files.size).toBeLessThanOrEqual(45);
+  expect(lines.length).toBeLessThanOrEqual(4_500);
 });

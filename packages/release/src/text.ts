@@ -23,6 +23,16 @@ export const oneLine = (most: number) =>
     .max(most, atMost(most))
     .refine((text) => text.search(controls) === -1, plain);
 
+/**
+ * A line that somebody will read in a terminal, where control characters could rewrite the screen, and that readers of
+ * the log must not take for several.
+ */
+export const line = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
+
 /** A text as a {@link oneLine} may have it, with spaces in place of what it may not have. */
 export const onOneLine = (text: string) => text.replace(controls, ' ').replace(/\s+/g, ' ').trim();
 

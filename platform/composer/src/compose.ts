@@ -6,7 +6,7 @@ import { configOf, hasMenu, menuOf, offPageOf, splitPart } from '@emberite/relea
 import type { SiteConfig } from '@emberite/release/data';
 import { openSandbox } from './sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from './sandbox/index.ts';
-import { mostDocumentBytes } from '@emberite/store';
+import { mostDocumentBytes } from '@emberite/store/composition';
 import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '@emberite/store';
 import { compressElsewhere } from './compression.ts';
 import { isIndexed } from './document.ts';

@@ -1,6 +1,5 @@
 import type { Boot, DocumentConfig, VerifiedUrl } from '@emberite/release/data';
-import { dataElement, inert } from '@emberite/release/dataElement';
-import { policyHeaders } from '@emberite/release/policies';
+import { dataElement, inert, policyHeaders } from '@emberite/release/document';
 import type { DocumentHead } from './documents.ts';
 import type { Preview } from './previews.ts';
 import { previewSize } from './previews.ts';

@@ -35,6 +35,10 @@ import { headTooLarge, refuse, retired, refuseUnreadable } from './refusal.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './proxy.ts';
 
+export { createMetricsServer } from '@emberite/config/metrics';
+export { createMetrics } from './metrics.ts';
+export type { Metrics } from './metrics.ts';
+
 export interface ServerOptions {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;

@@ -1,7 +1,7 @@
 import { createOutage } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
-import { dataElement } from '@emberite/release/dataElement';
-import { readKey, viewKey } from '@emberite/store';
+import { dataElement } from '@emberite/release/document';
+import { readKey, viewKey } from '@emberite/store/signing';
 import type { ReleaseSet, SetCanary, Store } from '@emberite/store';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';

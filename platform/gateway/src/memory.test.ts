@@ -3,7 +3,7 @@ import { readPackage, writeRelease } from '@emberite/cli/release';
 import { expect, it } from 'vitest';
 import { encodePage } from '@emberite/composer';
 import type { Composition } from '@emberite/store';
-import { mostDocumentBytes, textOf } from '@emberite/store';
+import { mostDocumentBytes, textOf } from '@emberite/store/composition';
 import { remoteDist, siteWith, tempFolder, testRegistry } from '@emberite/site/testing/fixtures';
 import { createLoader } from './pages.ts';
 import { isFull } from '../../../tools/sample.ts';

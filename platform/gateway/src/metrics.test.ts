@@ -18,7 +18,7 @@ import type { HttpRequest } from '@emberite/site/testing/http';
 import { listen, send } from '@emberite/site/testing/http';
 import { openPage } from '@emberite/site/testing/visitor';
 import { createSiteServer } from './gateway.ts';
-import { createMetrics, createMetricsServer } from './index.ts';
+import { createMetrics, createMetricsServer } from './gateway.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', paths: ['/', '/thing/:id'] };

@@ -1,4 +1,4 @@
-import { textOf } from '@emberite/store';
+import { textOf } from '@emberite/store/composition';
 import { expect, it } from 'vitest';
 import { withElements } from './pages.ts';
 import type { Document } from './pages.ts';

@@ -5,7 +5,7 @@ import type { ComposedPage, Composition, Encoded, Store } from '@emberite/store'
 import { sizeHeader } from './headers.ts';
 import { baseOf } from '@emberite/release';
 import type { Release, Tool } from '@emberite/release';
-import { textOf } from '@emberite/store';
+import { textOf } from '@emberite/store/composition';
 
 /** A composed file ready to be sent. Its body is the only copy that stays in memory: others are made from it. */
 export interface File extends Encoded {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse, Server } from 'node:http';
 import { Socket } from 'node:net';
 import { isApiPath } from '@emberite/contract/apiPath';
-import { onlyVerified, reportTo } from '@emberite/release/policies';
+import { onlyVerified, reportTo } from '@emberite/release/document';
 import { http, lastResponses } from '@emberite/config/server';
 
 /** The content of a page of the gateway itself. Its texts are HTML. */

@@ -8,7 +8,7 @@ import { owns, signInPageOf } from '@emberite/store/people';
 import type { Greet, Visitor } from '@emberite/store/people';
 import { createRecent } from '@emberite/store/recent';
 import type { ReleaseSet, Store } from '@emberite/store';
-import { dataElement } from '@emberite/release/dataElement';
+import { dataElement } from '@emberite/release/document';
 import { adapt, toolElement, withElements } from './pages.ts';
 import type { Served } from './livePages.ts';
 import { sendNotice, refuse, unreachable } from './refusal.ts';

@@ -18,7 +18,7 @@ import { site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
 import { isFull } from '../../../tools/sample.ts';
-import type { Gateway } from './index.ts';
+import type { Gateway } from './gateway.ts';
 import { failureReport, readViolations } from './telemetry.ts';
 
 const runs = { numRuns: isFull ? 100_000 : 300 };

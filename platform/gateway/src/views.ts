@@ -4,7 +4,7 @@ import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
 import type { ReleaseSet } from '@emberite/store';
 import type { Served, Serving } from './livePages.ts';
 import { organizationOf } from '@emberite/config/networks';
-import { isSigned, signatureOf } from '@emberite/store';
+import { isSigned, signatureOf } from '@emberite/store/signing';
 
 /** The set that a browser is served: the live one, or that of a canary or preview. */
 export interface View extends Served {

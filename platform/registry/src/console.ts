@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { compress, compressible } from '@emberite/release';
-import { policyHeaders } from '@emberite/release/policies';
+import { policyHeaders } from '@emberite/release/document';
 import { encodingFor } from '@emberite/gateway/headers';
 import type { Encoding } from '@emberite/gateway/headers';
 import { contentTypes } from '@emberite/release/contentTypes';

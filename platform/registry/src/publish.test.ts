@@ -5,7 +5,8 @@ import type { Boot } from '@emberite/release/data';
 import { afterAll, expect, it } from 'vitest';
 import { loadSet } from '@emberite/store/setIndex';
 import type { Store } from '@emberite/store';
-import { openStore, textOf } from '@emberite/store';
+import { openStore } from '@emberite/store';
+import { textOf } from '@emberite/store/composition';
 import {
   htmlOf,
   liveSet,

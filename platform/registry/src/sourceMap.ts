@@ -1,7 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
-import { line } from '@emberite/release/line';
-import { parseJson } from '@emberite/release/text';
+import { line, parseJson } from '@emberite/release/text';
 
 /**
  * The most that is read of a map: bytes of its file, characters of its mappings, names and sources in it, and

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Objects } from '@emberite/objects';
 import { RefusedError } from '@emberite/release';
-import { revocationKey } from '@emberite/store';
+import { revocationKey } from '@emberite/store/people';
 import { listTokens, owns, readToken, tokenKey } from '@emberite/store/people';
 import type { Grant, Token } from '@emberite/store/people';
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@emberite/release/data';
 import type { Composer } from '@emberite/composer';
 import type { DeployPreview } from '@emberite/store/deployPreviews';
 import type { DeployPreviews } from './deployPreviews.ts';
-import { makeKey, viewKey } from '@emberite/store';
+import { makeKey, viewKey } from '@emberite/store/signing';
 import type { ReleaseSet, SetCanary, Store } from '@emberite/store';
 import { canariesOf, placeCanaries } from './canaries.ts';
 import { checkSet, lineage } from './sets.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '@emberite/config/site';
-import { createSiteServer } from '@emberite/gateway/gateway';
+import { createSiteServer } from '@emberite/gateway';
 import { listen, send } from './testing/http.ts';
 import { noPages } from './testing/gateway.ts';
 import { startApi } from './api.ts';

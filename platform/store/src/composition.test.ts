@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { openStore, textOf } from './index.ts';
+import { textOf } from './composition.ts';
+import { openStore } from './index.ts';
 import type { ComposedPage, Composition } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'ember-'));

@@ -1,5 +1,5 @@
 import type { Objects } from '@emberite/objects';
-import { revocationKey } from './index.ts';
+import { revocationKey } from './people.ts';
 
 /** A release that its team's people may open on the live site. */
 export interface DeployPreview {

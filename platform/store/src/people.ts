@@ -1,6 +1,5 @@
 import type { Objects } from '@emberite/objects';
 import type { User } from '@emberite/contract/user';
-import { revocationKey } from './index.ts';
 import type { ReleaseSet, Store } from './index.ts';
 
 /** What a team may do with its token. */
@@ -32,6 +31,9 @@ export interface Token extends Grant {
 
 /** Where a token is stored. */
 export const tokenKey = (name: string) => `tokens/${name}.json`;
+
+/** The key of the object that says that a token works no more. */
+export const revocationKey = (token: string) => `tokens/${token}.revoked`;
 
 /** Reads a token, with the digest of its text; null if there is none. */
 export async function readToken(

@@ -73,9 +73,6 @@ const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\
 /** The key of a move. */
 export const moveKey = (number: number) => `moves/${String(number).padStart(6, '0')}.json`;
 
-/** The key of the object that says that a token works no more. */
-export const revocationKey = (token: string) => `tokens/${token}.revoked`;
-
 const isMove = (key: string) => /^moves\/\d+\.json$/.test(key);
 
 /** Runs `work` on each item, several at a time. */

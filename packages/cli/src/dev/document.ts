@@ -2,7 +2,7 @@ import { browserFiles, fileListUrl, routeData } from '@emberite/release';
 import type { Release } from '@emberite/release';
 import { devBaseOf } from './builds.ts';
 import { configOf, menuOf, navOf } from '@emberite/release/data';
-import { dataElement, inert } from '@emberite/release/dataElement';
+import { dataElement, inert } from '@emberite/release/document';
 import type {
   Boot,
   RouteData,

@@ -12,7 +12,8 @@ import type { Package, Published } from '@emberite/release';
 import { runtime, sharedModules } from '@emberite/cli/build';
 import { createRegistry } from '@emberite/registry';
 import type { Store } from '@emberite/store';
-import { openStore, textOf } from '@emberite/store';
+import { openStore } from '@emberite/store';
+import { textOf } from '@emberite/store/composition';
 import { writeFiles } from '../../../../tools/files.ts';
 import { composeHere } from './composeHere.ts';
 

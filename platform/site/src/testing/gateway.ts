@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Log } from '@emberite/config/log';
 import type { Gateway, GatewayOptions } from '@emberite/gateway';
-import type { SiteSource } from '@emberite/gateway/gateway';
+import type { SiteSource } from '@emberite/gateway';
 import { createGateway } from '@emberite/gateway';
 import type { Store } from '@emberite/store';
 import { site } from './fixtures.ts';

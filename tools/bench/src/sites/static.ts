@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/release/data';
-import { openStore, textOf } from '@emberite/store';
+import { openStore } from '@emberite/store';
+import { textOf } from '@emberite/store/composition';
 import { pages } from '../measure/pages.ts';
 import { liveSet } from './composed.ts';
 import { serveDocuments } from './documents.ts';
