@@ -59,7 +59,7 @@ export function Catalogue({ audience, category, place }: CatalogueProps) {
                 subtitle={subtitle}
                 category={experience.category}
                 picture={<Scene motif={image.motif} />}
-                host={{ name: host.name, avatar: hostAvatar(host.name) }}
+                host={{ name: host.name, avatar: hostAvatar(host.avatar) }}
                 place={area}
                 duration={durationInHours(experience)}
                 people={peopleRange(participants)}

@@ -66,7 +66,7 @@ export const NotOpen: Story = {
 };
 
 export const NoHostVideo: Story = {
-  args: { experience: { ...hike, host: { ...hike.host, video: undefined, name: 'Ximena' } } },
+  args: { experience: { ...hike, host: { ...hike.host, video: undefined, avatar: '' } } },
 };
 
 const word = 'Donaudampfschifffahrtsgesellschaft';
@@ -86,7 +86,7 @@ export const LongTexts: Story = {
       whatToExpect: [sentence.repeat(12), sentence.repeat(6)],
       whatsIncluded: [sentence, word, 'Tea'],
       notes: { [`${word} and ${word}`]: sentence.repeat(4) },
-      host: { ...hike.host, name: `Kaia ${word} Lund`, bio: sentence.repeat(6) },
+      host: { ...hike.host, name: `Kaia ${word} Lund`, bio: sentence.repeat(6), avatar: '' },
       hostMessages: [sentence.repeat(3), word],
     },
     next: { ...next('poetry-night'), title: `Poetry Night with ${word} and Everybody Else` },

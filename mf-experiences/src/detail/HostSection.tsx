@@ -7,7 +7,7 @@ import { hostAvatar } from '../experiences/hostAvatars.ts';
 import * as styles from './HostSection.module.css';
 
 export interface HostSectionProps {
-  host: Pick<Experience['host'], 'name' | 'bio'>;
+  host: Pick<Experience['host'], 'name' | 'avatar' | 'bio'>;
   /** What the host is, such as a teacher. */
   title?: string;
   messages?: readonly string[];
@@ -19,7 +19,7 @@ export function HostSection({ host, title, messages = [], children }: HostSectio
   return (
     <Card as="section" padding="roomy" aria-labelledby="host" className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={host.name} src={hostAvatar(host.name)} size="large" />
+        <Avatar name={host.name} src={hostAvatar(host.avatar)} size="large" />
         <div>
           <p className={styles.eyebrow}>Your host</p>
           <h2 id="host">{host.name}</h2>

@@ -37,7 +37,7 @@ describe('the catalogue', () => {
 
   it('shows every experience and every host differently', () => {
     expect(new Set(experiences.map(({ image }) => image.motif)).size).toBe(10);
-    expect(new Set(experiences.map(({ host }) => host.name)).size).toBe(10);
+    expect(new Set(experiences.map(({ host }) => host.avatar)).size).toBe(10);
   });
 
   it.each(experiences)('shows four subjects of $id', ({ images }) => {

@@ -18,6 +18,8 @@ export type HostVideo = { kind: 'file' | 'embed'; src: string } | { kind: 'loop'
 /** The person who designs and runs an experience. */
 interface Host {
   name: string;
+  /** Seed of the drawn avatar. */
+  avatar: string;
   bio: string;
   video?: HostVideo;
 }
@@ -42,6 +44,7 @@ export interface Experience {
   /** Canadian dollars per person. */
   price: number;
   area: string;
+  country: string;
   /** The text of the badge. */
   category: string;
   language: string;

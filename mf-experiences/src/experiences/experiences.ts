@@ -4,10 +4,12 @@ import { defaultLocation, locationLabel } from '@emberite/content/locations';
 import { poetryNightDuration, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Experience, NightOutExperience } from './experience.ts';
 
-/** The fields of an experience that the API knows, too, and its language. */
+const canada = { country: 'Canada', language: 'English' };
+
+/** The fields of an experience that the API knows, too. */
 function known(id: NightOutExperience) {
   const { label, area } = nightOutExperiences.find(({ value }) => value === id)!;
-  return { id, title: label, area, language: 'English' };
+  return { id, title: label, area };
 }
 
 /** The built-in catalogue, in the order of Next. */
@@ -16,6 +18,7 @@ export const experiences: readonly Experience[] = [
     ...known('downstream-adventure-class'),
     subtitle: 'Learn to read a river, then ride it together',
     price: 65,
+    ...canada,
     category: 'Adventure',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 6, max: 12 },
@@ -41,6 +44,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Maren',
+      avatar: 'downstream-adventure-class/host',
       bio: 'Maren has guided on rivers for eleven summers and believes that the best conversations happen while looking the same way.',
       video: { kind: 'loop', alt: 'A canoe rocking on the river in the evening' },
     },
@@ -62,6 +66,7 @@ export const experiences: readonly Experience[] = [
     ...known('peak-axethrowing'),
     subtitle: 'Aim, breathe, let go. Cheer for everybody',
     price: 45,
+    ...canada,
     category: 'Games',
     duration: { hours: 1, minutes: 30 },
     participants: { min: 8, max: 12 },
@@ -87,6 +92,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Dario',
+      avatar: 'peak-axethrowing/host',
       bio: 'Dario built his first throwing target behind a woodshed and has been teaching nervous people to enjoy themselves ever since.',
     },
     hostMessages: [
@@ -107,6 +113,7 @@ export const experiences: readonly Experience[] = [
     ...known('mediterranean-cooking-class'),
     subtitle: 'Four dishes, one long table, no strangers by dessert',
     price: 140,
+    ...canada,
     category: 'Cooking',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 8, max: 12 },
@@ -131,6 +138,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Elena',
+      avatar: 'mediterranean-cooking-class/host',
       bio: 'Elena cooked in small seaside kitchens before she moved to the mountains. She teaches by taste, not by the gram.',
       video: { kind: 'loop', alt: 'Steam rising from a pot over a fire' },
     },
@@ -155,6 +163,7 @@ export const experiences: readonly Experience[] = [
     ...known('dance-connection-experience'),
     subtitle: 'Learn to lead, to follow and to listen',
     price: 95,
+    ...canada,
     category: 'Dance',
     duration: { hours: 2, minutes: 30 },
     participants: { min: 8, max: 12 },
@@ -179,6 +188,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Ilya',
+      avatar: 'dance-connection-experience/host',
       bio: 'Ilya came to dancing late, at thirty, and remembers exactly how it feels to have two left feet in a full room.',
     },
     hostMessages: [
@@ -196,6 +206,7 @@ export const experiences: readonly Experience[] = [
     ...known('remote-surf-dreams'),
     subtitle: 'Balance boards, far coasts and the life between them',
     price: 45,
+    ...canada,
     category: 'Surf',
     duration: { hours: 2, minutes: 0 },
     participants: { min: 6, max: 10 },
@@ -220,6 +231,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Tomas',
+      avatar: 'remote-surf-dreams/host',
       bio: 'Tomas writes software from places with waves. He has been the worst surfer on four coasts and enjoyed all of them.',
     },
     hostMessages: [
@@ -237,6 +249,7 @@ export const experiences: readonly Experience[] = [
     ...known('brains-browsers-ideas'),
     subtitle: 'Build something small and silly in one evening',
     price: 55,
+    ...canada,
     category: 'Ideas',
     duration: { hours: 2, minutes: 30 },
     participants: { min: 6, max: 12 },
@@ -260,6 +273,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Priya',
+      avatar: 'brains-browsers-ideas/host',
       bio: 'Priya has run weekend hackathons for years and kept the part that she liked: strangers getting excited at a whiteboard.',
     },
     hostMessages: [
@@ -280,6 +294,7 @@ export const experiences: readonly Experience[] = [
     ...known('meal-kit-mastery'),
     subtitle: 'One box, two cooks, forty minutes on the clock',
     price: 50,
+    ...canada,
     category: 'Cooking',
     duration: { hours: 2, minutes: 0 },
     participants: { min: 4, max: 8 },
@@ -304,6 +319,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Jonas',
+      avatar: 'meal-kit-mastery/host',
       bio: 'Jonas cooks for twelve every Sunday because he never learned to cook for fewer. He likes recipes that survive a mistake.',
     },
     hostMessages: [
@@ -324,6 +340,7 @@ export const experiences: readonly Experience[] = [
     ...known('partner-acrobatics-lift'),
     subtitle: 'Trust, balance and one photo-worthy minute',
     price: 30,
+    ...canada,
     category: 'Acrobatics',
     duration: { hours: 1, minutes: 30 },
     participants: { min: 6, max: 12 },
@@ -348,6 +365,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Noor',
+      avatar: 'partner-acrobatics-lift/host',
       bio: 'Noor teaches acrobatics to people who never did a cartwheel. Her classes are known for their long, patient warm-up.',
     },
     hostMessages: [
@@ -368,6 +386,7 @@ export const experiences: readonly Experience[] = [
     ...known('scenic-hike-water-dip'),
     subtitle: 'Walk up warm, jump in, drink cocoa',
     price: 60,
+    ...canada,
     category: 'Outdoors',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 6, max: 12 },
@@ -393,6 +412,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Kaia',
+      avatar: 'scenic-hike-water-dip/host',
       bio: 'Kaia goes into cold water all year round and has never once talked anybody into it. The trail does that for her.',
     },
     hostMessages: [
@@ -415,7 +435,7 @@ export const experiences: readonly Experience[] = [
     subtitle: 'Soft light, brave words and a room that listens',
     price: 40,
     area: locationLabel(defaultLocation),
-    language: 'English',
+    ...canada,
     category: 'Poetry',
     duration: { hours: 3, minutes: 0 },
     evening: { price: poetryNightPrice, duration: poetryNightDuration },
@@ -440,6 +460,7 @@ export const experiences: readonly Experience[] = [
     ],
     host: {
       name: 'Wren',
+      avatar: 'poetry-night/host',
       bio: 'Wren has been opening living rooms to readers and shy listeners for years, and always keeps a chair by the door.',
     },
     hostMessages: [

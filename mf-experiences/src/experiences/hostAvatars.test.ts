@@ -17,9 +17,9 @@ it('has the current drawing of everybody, and no other files', () => {
 });
 
 it.each(experiences)('the host of $id has an avatar', ({ host }) => {
-  expect(hostAvatars[host.name]).toContain(`/avatars/${host.name.toLowerCase()}.svg`);
+  expect(hostAvatars[host.avatar]).toContain(`/avatars/${host.name.toLowerCase()}.svg`);
 });
 
 it.each(landingRecords)('the host of $id has an avatar', ({ host }) => {
-  expect(hostAvatars[host.name]).toContain(`/avatars/${host.name.toLowerCase()}.svg`);
+  expect(hostAvatars[host.avatar]).toContain(`/avatars/${host.name.toLowerCase()}.svg`);
 });

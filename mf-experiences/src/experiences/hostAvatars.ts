@@ -14,23 +14,24 @@ import priya from './avatars/priya.svg';
 import tomas from './avatars/tomas.svg';
 import wren from './avatars/wren.svg';
 
-/** The URLs of the hosts' drawn avatars by their names. */
+/** The URLs of the hosts' drawn avatars by the seeds in the catalogue and the landing records. */
 export const hostAvatars: Readonly<Record<string, string>> = {
-  Amara: amara,
-  Anouk: anouk,
-  Camila: camila,
-  Dario: dario,
-  Elena: elena,
-  Ilya: ilya,
-  Jonas: jonas,
-  Kaia: kaia,
-  Kenji: kenji,
-  Maren: maren,
-  Noor: noor,
-  Priya: priya,
-  Tomas: tomas,
-  Wren: wren,
+  'downstream-adventure-class/host': maren,
+  'peak-axethrowing/host': dario,
+  'mediterranean-cooking-class/host': elena,
+  'dance-connection-experience/host': ilya,
+  'remote-surf-dreams/host': tomas,
+  'brains-browsers-ideas/host': priya,
+  'meal-kit-mastery/host': jonas,
+  'partner-acrobatics-lift/host': noor,
+  'scenic-hike-water-dip/host': kaia,
+  'poetry-night/host': wren,
+  'poetryNight/host': wren,
+  'emberShuffle/host': kenji,
+  'danceToday/host': amara,
+  'bazaDance/host': camila,
+  'worldDanceCo/host': anouk,
 };
 
-/** Returns the path of a host's avatar; undefined without a drawing. */
-export const hostAvatar = (name: string) => assetPath(hostAvatars[name]);
+/** Returns the path of a host's avatar. */
+export const hostAvatar = (seed: string) => assetPath(hostAvatars[seed]);

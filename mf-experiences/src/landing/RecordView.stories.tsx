@@ -26,10 +26,7 @@ export const PoetryNight: Story = { args: evening('poetryNight') };
 const { record } = evening('bazaDance');
 
 export const HostWithoutPicture: Story = {
-  args: {
-    ...evening('bazaDance'),
-    record: { ...record, host: { ...record.host, name: 'Ximena' } },
-  },
+  args: { ...evening('bazaDance'), record: { ...record, host: { ...record.host, avatar: '' } } },
 };
 
 const long = 'a text that goes on for a good deal longer than such a text usually does';

@@ -32,7 +32,7 @@ export interface LandingRecord {
   language: string;
   capacity: { min: number; max: number };
   location: { details: string; mapLink: string };
-  host: { name: string; title: string; bio: string };
+  host: { name: string; avatar: string; title: string; bio: string };
   cta: { heading: string; details: string };
   action: Action;
 }
@@ -79,6 +79,7 @@ export const landingRecords: readonly LandingRecord[] = [
     location: revelstoke,
     host: {
       name: 'Wren',
+      avatar: 'poetryNight/host',
       title: 'Host and reader',
       bio: 'Wren has been opening living rooms to readers and shy listeners for years, and always keeps a chair by the door.',
     },
@@ -113,6 +114,7 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 6, max: 12 },
     host: {
       name: 'Kenji',
+      avatar: 'emberShuffle/host',
       title: 'Shuffle teacher',
       bio: 'Kenji learned to shuffle in parking lots at night and teaches it the way he would have liked to learn it: slowly, with a lot of water breaks.',
     },
@@ -143,6 +145,7 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 10, max: 12 },
     host: {
       name: 'Amara',
+      avatar: 'danceToday/host',
       title: 'Partner-dance teacher',
       bio: 'Amara specialises in absolute beginners. She counts out loud for as long as you need it, and then a little longer.',
     },
@@ -174,6 +177,7 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 5, max: 20 },
     host: {
       name: 'Camila',
+      avatar: 'bazaDance/host',
       title: 'Latin dance teacher',
       bio: 'Camila grew up dancing in the kitchen and still thinks that is where it should be taught. She will learn your name within ten minutes.',
     },
@@ -204,6 +208,7 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 10, max: 12 },
     host: {
       name: 'Anouk',
+      avatar: 'worldDanceCo/host',
       title: 'Folk-dance teacher',
       bio: 'Anouk collects dances the way others collect recipes, and only keeps those that work with strangers.',
     },
