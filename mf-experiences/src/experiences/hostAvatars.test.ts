@@ -21,5 +21,5 @@ it.each(experiences)('the host of $id has an avatar', ({ host }) => {
 });
 
 it.each(landingRecords)('the host of $id has an avatar', ({ host }) => {
-  expect(hostAvatars[host.avatar]).toContain(`/avatars/${host.name.toLowerCase()}.svg`);
+  expect(hostAvatars[host.image]).toContain(`/avatars/${host.name.toLowerCase()}.svg`);
 });

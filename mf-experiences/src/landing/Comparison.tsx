@@ -23,7 +23,7 @@ export function Comparison() {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rows).map(([label, cells]) => (
+          {rows.map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">
                 <span className={styles.label}>{label}</span>

@@ -17,7 +17,7 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
             subtitle={record.subtitle}
             category={record.category}
             picture={<Moment moment={record.moment.moment} />}
-            host={{ name: record.host.name, avatar: hostAvatar(record.host.avatar) }}
+            host={{ name: record.host.name, avatar: hostAvatar(record.host.image) }}
             price={priceText(record.price)}
             href={landingLink(record.id)}
             headingLevel={3}

@@ -26,7 +26,7 @@ export const PoetryNight: Story = { args: evening('poetryNight') };
 const { record } = evening('bazaDance');
 
 export const HostWithoutPicture: Story = {
-  args: { ...evening('bazaDance'), record: { ...record, host: { ...record.host, avatar: '' } } },
+  args: { ...evening('bazaDance'), record: { ...record, host: { ...record.host, image: '' } } },
 };
 
 const long = 'a text that goes on for a good deal longer than such a text usually does';
@@ -52,8 +52,11 @@ export const LongText: Story = {
         name: 'Maximiliana Featherstonehaugh-Vandenberghe',
         title: `Teacher of ${long}`,
       },
-      cta: { ...record.cta, heading: `Come for ${long}` },
-      action: { ...record.action, text: 'A button that says a little more than usual' },
+      cta: {
+        ...record.cta,
+        heading: `Come for ${long}`,
+        buttonText: 'A button that says a little more than usual',
+      },
     },
   },
 };

@@ -45,10 +45,10 @@ describe.each(landingRecords)('$id', (record) => {
 
   it('leads to its registration, its map and the other evenings', () => {
     show(record);
-    const { action, location } = record;
+    const { cta, location } = record;
     const target =
       record.id === 'poetryNight' ? '/emberite/experiences/poetry-night/join' : '/create-account';
-    expect(new Set(hrefs(action.text))).toEqual(new Set([target]));
+    expect(new Set(hrefs(cta.buttonText))).toEqual(new Set([target]));
     const map = screen.getByRole('link', { name: /^See the map/ });
     expect(map.getAttribute('href')).toBe(location.mapLink);
     expect(map.getAttribute('target')).toBe('_blank');
@@ -64,8 +64,8 @@ it('compares in a table with the names of its rows and columns', () => {
   const table = within(screen.getByRole('table'));
   const names = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
   expect(names('columnheader').slice(1)).toEqual(comparison.columns);
-  expect(names('rowheader')).toEqual(Object.keys(comparison.rows));
-  expect(names('cell')).toEqual(Object.values(comparison.rows).flat());
+  expect(names('rowheader')).toEqual(comparison.rows.map(({ label }) => label));
+  expect(names('cell')).toEqual(comparison.rows.flatMap(({ cells }) => cells));
 });
 
 it('says how it works in order', () => {

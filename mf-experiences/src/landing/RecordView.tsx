@@ -26,9 +26,9 @@ export interface RecordViewProps {
 
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more, isInstead }: RecordViewProps) {
-  const { type, hero, title, subtitle, moment, description, location, host } = record;
-  const { cta, action } = record;
-  const { path, title: typeTitle } = landingTypePages[type];
+  const { type, hero, title, subtitle, moment, description, location, host, cta } = record;
+  const { path, title: typeTitle, forMembers } = landingTypePages[type];
+  const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   return (
     <>
       <Hero
@@ -62,7 +62,10 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
           <div className={styles.picture}>
             <Moment moment={moment.moment} label={moment.alt} />
           </div>
-          <HostSection host={host} title={host.title} />
+          <HostSection
+            host={{ name: host.name, avatar: host.image, bio: host.bio }}
+            title={host.title}
+          />
         </div>
         <BookingCard
           title={title}

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Info, Users } from '@emberite/ui-kit/Icon';
 import { nightOutPage, poetryPage } from './landingSections.ts';
 import { TypeView } from './TypeView.tsx';
 
@@ -25,12 +24,11 @@ export const LongText: Story = {
   args: {
     page: {
       ...nightOutPage,
-      title: `An evening with ${long}`,
-      lead: `This is ${long}, and then some more.`,
+      hero: { title: `An evening with ${long}`, text: `This is ${long}, and then some more.` },
       listHeading: `Choose ${long}`,
       facts: [
-        { icon: Users, name: 'Group', value: `6-12 people, and ${long}` },
-        { icon: Info, name: 'Something new', value: 'A fact without an icon of its own' },
+        { label: 'Group', value: `6-12 people, and ${long}` },
+        { label: 'Something new', value: 'A fact without an icon of its own' },
       ],
       cta: { ...nightOutPage.cta, heading: `Ready for ${long}`, text: `This is ${long}.` },
     },

@@ -13,16 +13,18 @@ import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
+import { withIcons } from './withIcons.ts';
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page }: { page: LandingTypePage }) {
-  const { type, title, picture, lead, about, facts, listHeading, cta, action } = page;
+  const { type, title, picture, hero, about, facts, listHeading, cta, forMembers } = page;
+  const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   const other = landingTypePages[type === 'poetry' ? 'night-out' : 'poetry'];
   return (
     <>
       <Hero
-        headline={title}
-        lead={lead}
+        headline={hero.title}
+        lead={hero.text}
         picture={<Scene motif={picture.motif} label={picture.alt} loading="eager" />}
       >
         <LandingNotice type={type} />
@@ -33,16 +35,16 @@ export function TypeView({ page }: { page: LandingTypePage }) {
           <ShareButton title={title} size="large" width="phone" />
         </div>
       </Hero>
-      <Section heading="What the evening is like" layout="beside">
+      <Section heading={about.heading} layout="beside">
         <div className={styles.about}>
           <Prose>
-            {about.map((paragraph) => (
+            {about.paragraphs.map((paragraph) => (
               <p key={paragraph} className={styles.paragraph}>
                 {paragraph}
               </p>
             ))}
           </Prose>
-          <DescriptionList items={facts} />
+          <DescriptionList items={withIcons(facts)} />
         </div>
       </Section>
       <Section heading={listHeading} layout="beside">

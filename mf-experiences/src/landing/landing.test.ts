@@ -54,8 +54,6 @@ describe('the evenings after one', () => {
 
 describe('the comparison', () => {
   it('has a cell for every column', () => {
-    for (const cells of Object.values(comparison.rows)) {
-      expect(cells).toHaveLength(comparison.columns.length);
-    }
+    for (const row of comparison.rows) expect(row.cells).toHaveLength(comparison.columns.length);
   });
 });

@@ -1,5 +1,4 @@
 import { brand } from '@emberite/content/brand';
-import type { Action } from '../booking/ActionLink.tsx';
 import type { MomentPicture, Picture } from '../experiences/experience.ts';
 import { poetryNightDuration, poetryNightJoin, poetryNightPrice } from '../season/poetryNight.ts';
 import type { Price } from '@emberite/content/price';
@@ -32,9 +31,9 @@ export interface LandingRecord {
   language: string;
   capacity: { min: number; max: number };
   location: { details: string; mapLink: string };
-  host: { name: string; avatar: string; title: string; bio: string };
-  cta: { heading: string; details: string };
-  action: Action;
+  host: { name: string; image: string; title: string; bio: string };
+  /** `to` is the path where a visitor signs up. */
+  cta: { buttonText: string; heading: string; details: string; to: string };
 }
 
 const nightOut = {
@@ -44,8 +43,9 @@ const nightOut = {
     details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
     mapLink: 'https://www.openstreetmap.org/search?query=Vancouver%2C%20BC',
   },
-  action: { ...brand.callToAction, member: brand.toJourney },
 } as const;
+
+const claim = { buttonText: brand.callToAction.text, to: brand.callToAction.to };
 
 const revelstoke = {
   details: 'A candle-lit café in Revelstoke, BC. The street address comes with your invite.',
@@ -79,16 +79,17 @@ export const landingRecords: readonly LandingRecord[] = [
     location: revelstoke,
     host: {
       name: 'Wren',
-      avatar: 'poetryNight/host',
+      image: 'poetryNight/host',
       title: 'Host and reader',
       bio: 'Wren has been opening living rooms to readers and shy listeners for years, and always keeps a chair by the door.',
     },
     cta: {
+      buttonText: poetryNightJoin.text,
       heading: 'A few Fridays, 8-12 chairs each',
       details:
         'Tell us which Fridays suit you. We write to you about 7 days beforehand, once the group is full and balanced.',
+      to: poetryNightJoin.to,
     },
-    action: poetryNightJoin,
   },
   {
     id: 'emberShuffle',
@@ -114,11 +115,12 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 6, max: 12 },
     host: {
       name: 'Kenji',
-      avatar: 'emberShuffle/host',
+      image: 'emberShuffle/host',
       title: 'Shuffle teacher',
       bio: 'Kenji learned to shuffle in parking lots at night and teaches it the way he would have liked to learn it: slowly, with a lot of water breaks.',
     },
     cta: {
+      ...claim,
       heading: 'Two steps are all it takes to begin',
       details:
         'Once Vancouver is open, you tell us your free evenings, and we form a balanced group. Only full groups go ahead.',
@@ -145,11 +147,12 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 10, max: 12 },
     host: {
       name: 'Amara',
-      avatar: 'danceToday/host',
+      image: 'danceToday/host',
       title: 'Partner-dance teacher',
       bio: 'Amara specialises in absolute beginners. She counts out loud for as long as you need it, and then a little longer.',
     },
     cta: {
+      ...claim,
       heading: 'No partner needed. That is the idea',
       details:
         'Once Vancouver is open, groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days beforehand.',
@@ -177,11 +180,12 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 5, max: 20 },
     host: {
       name: 'Camila',
-      avatar: 'bazaDance/host',
+      image: 'bazaDance/host',
       title: 'Latin dance teacher',
       bio: 'Camila grew up dancing in the kitchen and still thinks that is where it should be taught. She will learn your name within ten minutes.',
     },
     cta: {
+      ...claim,
       heading: 'Come for the music',
       details:
         'Once Vancouver is open, you tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days beforehand.',
@@ -208,11 +212,12 @@ export const landingRecords: readonly LandingRecord[] = [
     capacity: { min: 10, max: 12 },
     host: {
       name: 'Anouk',
-      avatar: 'worldDanceCo/host',
+      image: 'worldDanceCo/host',
       title: 'Folk-dance teacher',
       bio: 'Anouk collects dances the way others collect recipes, and only keeps those that work with strangers.',
     },
     cta: {
+      ...claim,
       heading: 'Four dances, one room, no experience',
       details:
         'Once Vancouver is open, you tell us your free evenings. An event happens only when its group is full.',

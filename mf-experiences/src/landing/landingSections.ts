@@ -1,7 +1,4 @@
 import { brand } from '@emberite/content/brand';
-import type { Description } from '@emberite/ui-kit/DescriptionList';
-import { Calendar, Clock, Mountain, Users } from '@emberite/ui-kit/Icon';
-import type { Action } from '../booking/ActionLink.tsx';
 import type { Picture } from '../experiences/experience.ts';
 import { poetryNightJoin } from '../season/poetryNight.ts';
 import type { LandingType } from './landing.ts';
@@ -10,22 +7,36 @@ import type { LandingType } from './landing.ts';
 export const comparison = {
   heading: 'How does it compare?',
   columns: ['Ember', 'Dating apps', 'Bars and clubs'],
-  rows: {
-    'First contact': ['Doing something together', 'A message among dozens', 'Shouting over music'],
-    'Who is there': [
-      'A balanced group, picked to get along',
-      'Whoever the feed shows',
-      'Whoever happens to come',
-    ],
-    'If it is not a match': ['You still had a good evening', 'Silence', 'An early taxi'],
-    Rejection: [
-      'Nobody learns who matched with whom',
-      'Part of the design',
-      'In front of everybody',
-    ],
-    'Who plans it': ['A group planner and a host', 'You', 'You, on a group chat'],
-    'What you pay for': ['The experience itself', 'Being seen', 'Drinks'],
-  },
+  rows: [
+    {
+      label: 'First contact',
+      cells: ['Doing something together', 'A message among dozens', 'Shouting over music'],
+    },
+    {
+      label: 'Who is there',
+      cells: [
+        'A balanced group, picked to get along',
+        'Whoever the feed shows',
+        'Whoever happens to come',
+      ],
+    },
+    {
+      label: 'If it is not a match',
+      cells: ['You still had a good evening', 'Silence', 'An early taxi'],
+    },
+    {
+      label: 'Rejection',
+      cells: ['Nobody learns who matched with whom', 'Part of the design', 'In front of everybody'],
+    },
+    {
+      label: 'Who plans it',
+      cells: ['A group planner and a host', 'You', 'You, on a group chat'],
+    },
+    {
+      label: 'What you pay for',
+      cells: ['The experience itself', 'Being seen', 'Drinks'],
+    },
+  ],
 } as const;
 
 /** How a registration becomes an evening. */
@@ -55,13 +66,6 @@ export const howItWorks = {
   ],
 } as const;
 
-/** Of both kinds of evening. */
-const noticeFact: Description = {
-  icon: Clock,
-  name: 'Notice',
-  value: 'About 7 days beforehand, once the group is full',
-};
-
 /** The texts of a type page: what the evening is like, above the list of its records. */
 export interface LandingTypePage {
   type: LandingType;
@@ -69,15 +73,15 @@ export interface LandingTypePage {
   title: string;
   description: string;
   picture: Picture;
-  lead: string;
+  hero: { title: string; text: string };
   /** What to know before anything else, on this page and on those of its records. */
   notice?: string;
-  /** What the evening is like. */
-  about: readonly string[];
-  facts: readonly Description[];
+  about: { heading: string; paragraphs: readonly string[] };
+  facts: readonly { label: string; value: string }[];
   listHeading: string;
-  cta: { heading: string; text: string };
-  action: Action;
+  cta: { heading: string; text: string; buttonText: string; to: string };
+  /** In place of the buttons, for members, if visitors are asked to create an account. */
+  forMembers?: { text: string; to: string };
 }
 
 export const poetryPage: LandingTypePage = {
@@ -90,22 +94,29 @@ export const poetryPage: LandingTypePage = {
     motif: 'poetry',
     alt: 'An open book and a feather between a reading lamp and shelves of books',
   },
-  lead: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
-  about: [
-    'A living-room café, a host who goes first, and a table full of people who put their phones away. We read, we write six lines in pairs, we listen. In between there is cake and a lot of time to talk.',
-    'It is the gentlest way we know to meet people: nobody performs, nobody is paired off, and nobody learns who matched with whom.',
-  ],
+  hero: {
+    title: 'Poetry night',
+    text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
+  },
+  about: {
+    heading: 'What the evening is like',
+    paragraphs: [
+      'A living-room café, a host who goes first, and a table full of people who put their phones away. We read, we write six lines in pairs, we listen. In between there is cake and a lot of time to talk.',
+      'It is the gentlest way we know to meet people: nobody performs, nobody is paired off, and nobody learns who matched with whom.',
+    ],
+  },
   facts: [
-    { icon: Users, name: 'Group', value: '8-12 people, balanced' },
-    { icon: Calendar, name: 'When', value: 'Fridays, from 7 PM' },
-    noticeFact,
+    { label: 'Group', value: '8-12 people, balanced' },
+    { label: 'When', value: 'Fridays, from 7 PM' },
+    { label: 'Notice', value: 'About 7 days beforehand, once the group is full' },
   ],
   listHeading: 'The evening',
   cta: {
     heading: 'Which Friday suits you?',
     text: 'Registering takes a minute and needs no account. It does not guarantee a spot: we only go ahead with a full, balanced group.',
+    buttonText: poetryNightJoin.text,
+    to: poetryNightJoin.to,
   },
-  action: poetryNightJoin,
 };
 
 export const nightOutPage: LandingTypePage = {
@@ -114,24 +125,32 @@ export const nightOutPage: LandingTypePage = {
   title: 'Night out in Vancouver',
   description: 'Beginner dance nights in Vancouver for small, balanced groups. No partner needed.',
   picture: { motif: 'dance', alt: 'Two people dancing below a string of lanterns in a hall' },
-  lead: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',
+  hero: {
+    title: 'Night out in Vancouver',
+    text: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',
+  },
   notice:
     'Vancouver is not open yet: no groups form there so far. Membership is by invitation, and we write to members who live there when that changes.',
-  about: [
-    'A beginner class with a good teacher, a small balanced group and music you can feel in your knees. Everybody starts from zero, partners change all the time, and there is always a break to talk.',
-    'You need no partner and no experience. Groups go ahead only when they are full, and nobody learns who matched with whom.',
-  ],
+  about: {
+    heading: 'What the evening is like',
+    paragraphs: [
+      'A beginner class with a good teacher, a small balanced group and music you can feel in your knees. Everybody starts from zero, partners change all the time, and there is always a break to talk.',
+      'You need no partner and no experience. Groups go ahead only when they are full, and nobody learns who matched with whom.',
+    ],
+  },
   facts: [
-    { icon: Users, name: 'Group', value: '6-12 people, balanced; the Latin workshop is larger' },
-    { icon: Mountain, name: 'Level', value: 'Beginner' },
-    noticeFact,
+    { label: 'Group', value: '6-12 people, balanced; the Latin workshop is larger' },
+    { label: 'Level', value: 'Beginner' },
+    { label: 'Notice', value: 'About 7 days beforehand, once the group is full' },
   ],
   listHeading: 'Choose your night',
   cta: {
     heading: 'Ready when you are',
     text: 'Vancouver is not open yet. Membership is by invitation, and we write to members who live there when groups form.',
+    buttonText: brand.callToAction.text,
+    to: brand.callToAction.to,
   },
-  action: { ...brand.callToAction, member: brand.toJourney },
+  forMembers: brand.toJourney,
 };
 
 export const landingTypePages: Readonly<Record<LandingType, LandingTypePage>> = {
