@@ -172,9 +172,10 @@ it
 function installedWith(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
-  const { peerDependenciesMeta = {} } = manifestOf(name);
-  const needed = Object.keys(needsOf(name)).filter((one) => !peerDependenciesMeta[one]?.optional);
-  for (const one of needed) installedWith(one, found);
+  const { dependencies = {}, peerDependenciesMeta = {} } = manifestOf(name);
+  for (const one of Object.keys(needsOf(name))) {
+    if (one in dependencies || !peerDependenciesMeta[one]?.optional) installedWith(one, found);
+  }
   return found;
 }
 

@@ -151,7 +151,13 @@ async function run(
 async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Results> {
   rmSync(resultsFile, { force: true });
   const command = vitest(places.length > 0 ? 'default' : 'dot', places);
-  const green = await run({ name: 'tests', command }, env, 'always');
+  const temporary = mkdtempSync(join(tmpdir(), 'ember-run-'));
+  // As where it is: a database server runs as another user.
+  chmodSync(temporary, 0o1777);
+  const own = { ...env, TMPDIR: temporary, EMBER_KEPT: tmpdir() };
+  const green = await run({ name: 'tests', command }, own, 'always');
+  // What tests have left there; a process that is still ending may write once more.
+  await rm(temporary, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   const results: Results = existsSync(resultsFile)
     ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results)
     : { passed: 0, failures: [], flaky: [] };
@@ -187,12 +193,8 @@ async function main(): Promise<void> {
       `As root, this run installs the system packages that its tests lack: ${[...always, ...(full ? inFull : [])].join(', ')}.\n`,
     );
   }
-  const temporary = mkdtempSync(join(tmpdir(), 'ember-run-'));
-  // As where it is: a database server runs as another user.
-  chmodSync(temporary, 0o1777);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    TMPDIR: temporary,
     EMBER_FULL: full ? '1' : '',
     EMBER_SLOW: slow ? '1' : '',
     EMBER_STORIES: stories.join(' '),
@@ -210,8 +212,6 @@ async function main(): Promise<void> {
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
   const { passed, failures, flaky } = await runTests(testsOf(places, stories), env);
-  // What tests have left there; a process that is still ending may write once more.
-  await rm(temporary, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   if (passed + failures.length === 0) {
     process.stdout.write(
       `Only a full run has tests there: npm run test:full -- ${places.join(' ')}\n`,

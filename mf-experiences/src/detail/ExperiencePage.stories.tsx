@@ -85,7 +85,7 @@ export const LongTexts: Story = {
       location: { name: `${word} of Revelstoke`, address: `12345 ${word} Street, Revelstoke, BC` },
       whatToExpect: [sentence.repeat(12), sentence.repeat(6)],
       whatsIncluded: [sentence, word, 'Tea'],
-      notes: { [`${word} and ${word}`]: sentence.repeat(4) },
+      notes: [{ title: `${word} and ${word}`, text: sentence.repeat(4) }],
       host: { ...hike.host, name: `Kaia ${word} Lund`, bio: sentence.repeat(6), avatar: '' },
       hostMessages: [sentence.repeat(3), word],
     },

@@ -56,7 +56,7 @@ describe.each(experiences)('$id', (experience) => {
       ...experience.whatToExpect,
       ...experience.whatsIncluded,
       ...experience.hostMessages,
-      ...Object.entries(experience.notes).flat(),
+      ...experience.notes.flatMap(({ title, text }) => [title, text]),
     ]) {
       expect(words).toContain(text);
     }

@@ -114,10 +114,10 @@ export function ExperienceView(props: ExperienceViewProps) {
           <Prose as="section" aria-labelledby="notes">
             <h2 id="notes">Notes</h2>
             <dl>
-              {Object.entries(experience.notes).map(([title, text]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
+              {experience.notes.map((note) => (
+                <div key={note.title}>
+                  <dt>{note.title}</dt>
+                  <dd>{note.text}</dd>
                 </div>
               ))}
             </dl>

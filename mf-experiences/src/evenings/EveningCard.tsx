@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { Company } from './Company.tsx';
 import { EveningFacts } from './EveningFacts.tsx';
 import { useAnswers } from './useAnswers.ts';
+import type { Sending } from './useAnswers.ts';
 import * as styles from './Evenings.module.css';
 
 type Evening = Evenings[number];
@@ -22,8 +23,7 @@ export interface EveningCardProps {
   now: number;
   /** Whether the member is registered for such evenings. */
   isRegistered: boolean;
-  /** Whether an answer to it is being sent. */
-  isBusy: boolean;
+  sending: Sending;
   onAnswer: (answer: GroupAnswer) => void;
 }
 
@@ -50,14 +50,14 @@ function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): s
 }
 
 /** An evening that a member was asked for: when and where, who else comes, and their answer. */
-export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: EveningCardProps) {
+export function EveningCard({ evening, now, isRegistered, sending, onAnswer }: EveningCardProps) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(evening);
   const phase = phaseOf(evening, now);
   const note = noteOf(evening, phase, isRegistered);
   const mayDecline = now < Date.parse(evening.changeUntil);
-  const buttonOf = useAnswers('coming', isBusy, onAnswer);
+  const buttonOf = useAnswers('coming', sending, onAnswer);
   return (
     <Card as="article" aria-labelledby={id} className={styles.card}>
       <Stack direction="row" gap="tight">
@@ -92,7 +92,7 @@ export function EveningCard({ evening, now, isRegistered, isBusy, onAnswer }: Ev
                 variant="quiet"
                 size="small"
                 {...buttonOf('declined')}
-                onClick={() => setIsAsking(true)}
+                onClick={() => setIsAsking(!sending)}
               >
                 I can’t come after all
               </Button>

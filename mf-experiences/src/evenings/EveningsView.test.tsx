@@ -39,13 +39,13 @@ it('asks whether the member comes', async () => {
   ]);
 });
 
-it('says only of the answer that was given that it is being sent', async () => {
-  const asked = { ...evening, state: 'asked' } as const;
+it('says only of the answer that was given that it is being sent, and all others wait', async () => {
+  const asked = { ...evening, id: 'asked', state: 'asked' } as const;
   const onAnswer = vi.fn();
   const view = (status: 'idle' | 'busy') => (
     <EveningsView
-      loaded={{ status: 'ready', value: [asked, { ...asked, id: 'another' }] }}
-      now={now}
+      loaded={{ status: 'ready', value: [asked, evening] }}
+      now={lastChange - 1}
       registrations={[]}
       answering={{ status }}
       onLoad={() => {}}
@@ -53,11 +53,15 @@ it('says only of the answer that was given that it is being sent', async () => {
     />
   );
   const { rerender } = render(view('idle'));
-  await userEvent.click(screen.getAllByRole('button', { name: 'I cannot' })[1]!);
+  await press('I cannot');
   rerender(view('busy'));
-  expect(buttons()).toEqual(['I come', 'I cannot', 'I come', 'Sending...']);
-  for (const button of screen.getAllByRole('button')) await userEvent.click(button);
-  expect(onAnswer.mock.calls).toEqual([['another', 'declined']]);
+  expect(buttons().slice(0, 3)).toEqual(['I come', 'Sending...', 'I can’t come after all']);
+  for (const name of ['I come', 'Sending...', 'I can’t come after all']) {
+    expect(screen.getByRole('button', { name }).ariaDisabled).toBe('true');
+    await press(name);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onAnswer.mock.calls).toEqual([['asked', 'declined']]);
 });
 
 it('moves the focus to the evening once the pressed button is gone', async () => {

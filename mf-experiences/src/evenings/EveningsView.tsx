@@ -32,6 +32,7 @@ export function EveningsView({
   onAnswer,
 }: EveningsViewProps) {
   const [answered, setAnswered] = useState<string>();
+  const placeOf = (id: string) => (id === (answered ?? id) ? 'here' : 'elsewhere');
   if (loaded.status === 'ready' && loaded.value.length === 0) return null;
   return (
     <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
@@ -50,10 +51,8 @@ export function EveningsView({
               key={evening.id}
               {...{ evening, now }}
               isRegistered={registrations.some((one) => isFor(one, evening))}
-              isBusy={answering.status === 'busy' && evening.id === (answered ?? evening.id)}
+              sending={answering.status === 'busy' ? placeOf(evening.id) : null}
               onAnswer={(answer) => {
-                // One at a time.
-                if (answering.status === 'busy') return;
                 setAnswered(evening.id);
                 onAnswer(evening.id, answer);
               }}

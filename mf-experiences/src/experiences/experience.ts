@@ -36,6 +36,12 @@ export interface MomentPicture {
   alt: string;
 }
 
+/** A short note with its own heading, such as what to wear. */
+interface Note {
+  title: string;
+  text: string;
+}
+
 /** One experience of the catalogue with everything its page shows. */
 export interface Experience {
   id: ExperienceId;
@@ -56,8 +62,7 @@ export interface Experience {
   /** Paragraphs of the About section. */
   whatToExpect: readonly string[];
   requiredLevel: string;
-  /** Short notes by their headings, such as what to wear. */
-  notes: Readonly<Record<string, string>>;
+  notes: readonly Note[];
   whatsIncluded: readonly string[];
   host: Host;
   /** The host's advice before the day. */

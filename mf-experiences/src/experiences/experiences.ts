@@ -31,11 +31,16 @@ export const experiences: readonly Experience[] = [
       'Partners change at every gravel bar, so you will have paddled with everyone by the time the kettle goes on. Steering a boat with a stranger tells you more than an hour of small talk, and it is a lot funnier.',
     ],
     requiredLevel: 'Beginner. You need to be able to swim',
-    notes: {
-      'What to wear':
-        'Quick-drying layers and shoes that may get wet. Bring a full change of clothes for afterwards.',
-      Weather: 'Rain is fine. When the river runs too high we move the date and nobody pays twice.',
-    },
+    notes: [
+      {
+        title: 'What to wear',
+        text: 'Quick-drying layers and shoes that may get wet. Bring a full change of clothes for afterwards.',
+      },
+      {
+        title: 'Weather',
+        text: 'Rain is fine. When the river runs too high we move the date and nobody pays twice.',
+      },
+    ],
     whatsIncluded: [
       'Boat, paddle, life jacket and helmet',
       'Dry bag for your phone',
@@ -79,11 +84,16 @@ export const experiences: readonly Experience[] = [
       'After the warm-up we play three short games in mixed teams that change each round. Scores are kept on chalk and wiped at the end. Only the cheering counts.',
     ],
     requiredLevel: 'Beginner',
-    notes: {
-      'What to wear': 'Closed shoes are a must. Sleeves you can move your arms in.',
-      Safety:
-        'No alcohol before or during the throwing. A coach stands at the lanes the whole time.',
-    },
+    notes: [
+      {
+        title: 'What to wear',
+        text: 'Closed shoes are a must. Sleeves you can move your arms in.',
+      },
+      {
+        title: 'Safety',
+        text: 'No alcohol before or during the throwing. A coach stands at the lanes the whole time.',
+      },
+    ],
     whatsIncluded: [
       'Coaching for the whole session',
       'Axes and your own lane',
@@ -126,10 +136,16 @@ export const experiences: readonly Experience[] = [
       'When it is ready we sit down at one long table and eat what we made. There is no seating plan, only one rule: sit next to somebody you have not cooked with.',
     ],
     requiredLevel: 'Beginner. You can hold a knife, or would like to learn how',
-    notes: {
-      'Food you cannot eat': `Write to us at ${brand.email} once you are registered. Vegetarian, vegan, gluten-free and halal versions are no trouble when we know in time.`,
-      'Hair and sleeves': 'Bring something to tie back long hair and roll up your sleeves.',
-    },
+    notes: [
+      {
+        title: 'Food you cannot eat',
+        text: `Write to us at ${brand.email} once you are registered. Vegetarian, vegan, gluten-free and halal versions are no trouble when we know in time.`,
+      },
+      {
+        title: 'Hair and sleeves',
+        text: 'Bring something to tie back long hair and roll up your sleeves.',
+      },
+    ],
     whatsIncluded: [
       'All ingredients and an apron to borrow',
       'A three-course meal',
@@ -176,11 +192,16 @@ export const experiences: readonly Experience[] = [
       'Halfway through there is a break with tea and a simple question to talk about. We finish with one song danced freely, or happily watched from the wall.',
     ],
     requiredLevel: 'Beginner. No partner and no experience needed',
-    notes: {
-      'Touch and comfort':
-        'Every touch is asked for and may be declined without a reason. The host shows how at the start.',
-      'What to wear': 'Clothes you can move in, and shoes with clean, smooth soles or socks.',
-    },
+    notes: [
+      {
+        title: 'Touch and comfort',
+        text: 'Every touch is asked for and may be declined without a reason. The host shows how at the start.',
+      },
+      {
+        title: 'What to wear',
+        text: 'Clothes you can move in, and shoes with clean, smooth soles or socks.',
+      },
+    ],
     whatsIncluded: [
       'Two and a half hours of teaching',
       'Tea, fruit and chocolate in the break',
@@ -219,11 +240,13 @@ export const experiences: readonly Experience[] = [
       'Then we gather around the big map. In threes you plan a month of working from a coast: where, what it costs, who cooks. The best plan wins nothing except that somebody might really go.',
     ],
     requiredLevel: 'Beginner. No waves, no swimming',
-    notes: {
-      'What to wear': 'Clothes to stretch in. We practise barefoot or in socks.',
-      'Knees and backs':
-        'Every exercise has a gentle version. Tell the host at the door and you will be shown it first.',
-    },
+    notes: [
+      { title: 'What to wear', text: 'Clothes to stretch in. We practise barefoot or in socks.' },
+      {
+        title: 'Knees and backs',
+        text: 'Every exercise has a gentle version. Tell the host at the door and you will be shown it first.',
+      },
+    ],
     whatsIncluded: [
       'Boards and mats',
       'The trip-planning sheets, yours to keep',
@@ -262,10 +285,16 @@ export const experiences: readonly Experience[] = [
       'At the end each team gives a three-minute demo to a friendly crowd. Expect curiosity, questionable logos and people explaining what they love.',
     ],
     requiredLevel: 'Beginner. Curiosity is enough, coding is optional',
-    notes: {
-      'What to bring': 'A laptop if you have one. Every team needs one, not everybody.',
-      'What stays in the room': 'Ideas belong to whoever has them. We take no pictures of screens.',
-    },
+    notes: [
+      {
+        title: 'What to bring',
+        text: 'A laptop if you have one. Every team needs one, not everybody.',
+      },
+      {
+        title: 'What stays in the room',
+        text: 'Ideas belong to whoever has them. We take no pictures of screens.',
+      },
+    ],
     whatsIncluded: [
       'A seat, wifi, paper, pens and far too many sticky notes',
       'Pizza with a vegan choice',
@@ -307,10 +336,13 @@ export const experiences: readonly Experience[] = [
       'Then we taste around the room, vote with dried beans and cook a dessert all together. The smallest of our groups, and a good one if crowds are not your thing.',
     ],
     requiredLevel: 'Beginner',
-    notes: {
-      'Food you cannot eat': `Every box can be vegetarian, vegan or gluten-free. Write to us at ${brand.email} once you are registered.`,
-      Leftovers: 'Bring a container. There are always leftovers.',
-    },
+    notes: [
+      {
+        title: 'Food you cannot eat',
+        text: `Every box can be vegetarian, vegan or gluten-free. Write to us at ${brand.email} once you are registered.`,
+      },
+      { title: 'Leftovers', text: 'Bring a container. There are always leftovers.' },
+    ],
     whatsIncluded: [
       'Your box of ingredients',
       'A main course and dessert',
@@ -353,11 +385,16 @@ export const experiences: readonly Experience[] = [
       'By the end most groups try the lift the class is named after. You may stay at any rung of the ladder, and spotting is a job as real as flying.',
     ],
     requiredLevel: 'Beginner. You should be free of fresh injuries',
-    notes: {
-      'What to wear':
-        'Fitted clothes that cover your back and knees. No rings, belts or slippery leggings.',
-      'Every body': 'Pairs are made by comfort and not by size. Say no at any time and it is a no.',
-    },
+    notes: [
+      {
+        title: 'What to wear',
+        text: 'Fitted clothes that cover your back and knees. No rings, belts or slippery leggings.',
+      },
+      {
+        title: 'Every body',
+        text: 'Pairs are made by comfort and not by size. Say no at any time and it is a no.',
+      },
+    ],
     whatsIncluded: [
       'Ninety minutes with a certified coach and spotters',
       'Mats and warm-up',
@@ -399,12 +436,17 @@ export const experiences: readonly Experience[] = [
       'At the water you choose: a full dip with a slow count to thirty, feet only, or towels and encouragement from the bank. Afterwards there is cocoa from a very large pot.',
     ],
     requiredLevel: 'Easy. You can walk for two hours with breaks',
-    notes: {
-      'What to bring': 'Sturdy shoes, swimwear under your clothes, a towel, a warm hat and water.',
-      'Cold water':
-        'Please skip the dip if you have a heart condition or are pregnant. The walk is just as good.',
-      Bears: 'We walk as a group, make noise and the guide carries bear spray.',
-    },
+    notes: [
+      {
+        title: 'What to bring',
+        text: 'Sturdy shoes, swimwear under your clothes, a towel, a warm hat and water.',
+      },
+      {
+        title: 'Cold water',
+        text: 'Please skip the dip if you have a heart condition or are pregnant. The walk is just as good.',
+      },
+      { title: 'Bears', text: 'We walk as a group, make noise and the guide carries bear spray.' },
+    ],
     whatsIncluded: [
       'A first-aid trained guide',
       'Cocoa and a snack',
@@ -449,10 +491,13 @@ export const experiences: readonly Experience[] = [
       'After the break the floor is open. Read your own, read somebody else’s, or lean back and listen. Between the poems there is plenty of time to ask the person beside you what they heard.',
     ],
     requiredLevel: 'Everyone. Listening counts',
-    notes: {
-      'What to bring': 'A poem or lyrics that you like, in any language, if you have some.',
-      'What stays in the room': 'No recordings and no phones on the table.',
-    },
+    notes: [
+      {
+        title: 'What to bring',
+        text: 'A poem or lyrics that you like, in any language, if you have some.',
+      },
+      { title: 'What stays in the room', text: 'No recordings and no phones on the table.' },
+    ],
     whatsIncluded: [
       'A hosted evening from 7 PM',
       'Tea, cocoa and cake',

@@ -81,7 +81,7 @@ const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declin
 
 function Question({ evening, answerRef, now, suggested, answering, onAnswer }: QuestionProps) {
   const phase = phaseOf(evening, now);
-  const buttonOf = useAnswers(suggested, answering.status === 'busy', onAnswer);
+  const buttonOf = useAnswers(suggested, answering.status === 'busy' ? 'here' : null, onAnswer);
   const said = {
     asked: null,
     coming: answered.coming,

@@ -20,6 +20,7 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
+import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
 import { BySeason } from '../season/BySeason.tsx';
 import type { PoetryNight } from './join.ts';
@@ -28,8 +29,11 @@ import { nextSeason, poetryNightPrice, poetryNightRegistration } from '../season
 
 const { done, season: openSeason, seasonOver } = poetryNightRegistration;
 
+/** Said of a member who is registered for it. */
+const already = 'You are registered for poetry night';
+
 const facts = [
-  ...poetryPage.facts,
+  ...withIcons(poetryPage.facts),
   { icon: Wallet, name: 'Price', value: priceText(poetryNightPrice) },
 ];
 
@@ -106,7 +110,7 @@ export function JoinView(props: JoinViewProps) {
                 }
               >
                 {registered && (
-                  <Message tone="info" title="You are registered for poetry night">
+                  <Message tone="info" title={already}>
                     What you save here replaces your Fridays.
                   </Message>
                 )}
@@ -170,7 +174,7 @@ function Registered({
 }: Pick<JoinViewProps, 'onStart'> & { registered: PoetryNight; isSeasonOver: boolean }) {
   return (
     <Stack>
-      <h2>You are registered for poetry night</h2>
+      <h2>{already}</h2>
       <ul>
         {poetrySeason.fridays
           .filter(({ value }) => registered.availability.includes(value))

@@ -113,13 +113,13 @@ it.each([
   async (name, payments, status, owes) => {
     const agreed = (await load()).map((each) => ({ ...each, depositAgreement: 'yes' as const }));
     const deposit = name && deposits[name]!;
-    const registered = { ...nobody, registrations: agreed, deposit, payments };
+    const registered = { ...nobody, place: null, registrations: agreed, deposit, payments };
     expect([depositStatus(registered), owesDeposit(registered)]).toEqual([status, owes]);
   },
 );
 
 it('asks nobody for a deposit who did not agree to one', async () => {
-  const none = { ...nobody, registrations: await load() };
+  const none = { ...nobody, place: null, registrations: await load() };
   expect([depositStatus(none), owesDeposit(none)]).toEqual(['none', false]);
   expect(owesDeposit({ ...none, deposit: deposits['refunded']! })).toBe(false);
 });

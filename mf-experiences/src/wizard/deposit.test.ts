@@ -150,14 +150,19 @@ it.runIf(isFull)('says so if an earlier deposit was refunded', async () => {
   const refunded = { ...paid, status: 'refunded' as const, refundedAt: '2026-04-01T12:00:00.000Z' };
   const { known } = await open(false, {
     ...api,
-    registrationList: async () => ({ ...nobody, registrations: [registration], deposit: refunded }),
+    registrationList: async () => ({
+      ...nobody,
+      place: null,
+      registrations: [registration],
+      deposit: refunded,
+    }),
   });
   expect(known()?.outcome).toBe('refunded');
 });
 
 it('says of a deposit that an evening has used no more that it goes back', () => {
   const deposit = { ...paid, isUsed: true };
-  expect(summaryOf({ ...nobody, deposit }, false).outcome).toBe('used');
+  expect(summaryOf({ ...nobody, place: null, deposit }, false).outcome).toBe('used');
 });
 
 it('goes without: the registration stays as it is, except for the deposit', async () => {

@@ -22,10 +22,11 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
 ];
 
 /** The checkbox of both registrations. */
-export const noGuaranteeAgreement = {
+export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
+  value: 'understand-no-guaranteed-spot',
   label: 'I understand that registering does not guarantee a spot.',
   help: 'An event happens only when its group is full and balanced. We write to you about 7 days beforehand.',
-} as const;
+};
 
 /** Why both registrations ask for times. */
 export const availabilityHint =

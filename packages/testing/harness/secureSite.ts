@@ -6,7 +6,7 @@ import { createGateway } from '@emberite/gateway';
 import { openStore } from '@emberite/store';
 import { createCertificate } from '../../../tools/certificate.ts';
 import { baseSite, baseStore, copyStore, liveRelease, publish, testRegistry } from './prepare.ts';
-import { listen } from '../../../tools/listen.ts';
+import { freePort } from '../../../tools/freePort.ts';
 
 /** A site behind https, without an API: browsers send reports only over https. */
 export type SecureSite = Awaited<ReturnType<typeof startSecureSite>>;
@@ -16,8 +16,8 @@ export async function startSecureSite(dists: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'ember-secure-'));
   await copyStore(baseStore, folder);
   const store = openStore(folder);
-  const server = createServer(createCertificate());
-  const url = `https://localhost:${await listen(server)}`;
+  const port = await freePort();
+  const url = `https://localhost:${port}`;
   const site = { ...baseSite, siteUrl: url };
   await testRegistry(store, site).settle('For tests');
   for (const dist of dists) await publish(store, dist, site);
@@ -30,7 +30,9 @@ export async function startSecureSite(dists: string[]) {
     production: true,
     log: (entry) => logged.push(entry),
   });
+  const server = createServer(createCertificate());
   server.on('secureConnection', (socket) => gateway.server.emit('connection', socket));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
   return {
     url,
     /** What its gateway has logged. */

@@ -65,7 +65,7 @@ export const samples: Readonly<Record<string, readonly object[]>> = {
   '/profiles': [
     { location: 'CA:BC:Revelstoke' },
     { profile: newProfile, inviteCode: 'EMBER-WELCOME' },
-    nightOut,
+    { ...nightOut, budget: { ideal: '0-20', max: '20-50' }, depositAgreement: 'no' },
   ],
   '/profiles/updateProfileProperty': [
     { location: 'CA:BC:Revelstoke', changes: [{ field: 'nickname', value: 'Em' }] },

@@ -57,7 +57,7 @@ function bringOver(before: Element[], focused: Element | null, page: Element): v
 /**
  * Hydrates a prerendered page. If something has changed its HTML in this browser, e.g. an extension or a password
  * manager, React renders it anew: then what was entered and focused stays, and only a page that nobody has changed
- * reports an error.
+ * reports an error, or a part of one that is not translated.
  */
 export function hydrate(page: Element, tree: ReactNode): void {
   const before = [...page.children];

@@ -57,7 +57,10 @@ async function refundMails(email: string, browser = api.browser()): Promise<stri
 async function payer(name: string) {
   const email = `${name}@refunds.example`;
   const member = await newMember(api, email);
-  const { body } = await member.post('/api/profiles', nightOut);
+  const { body } = await member.post('/api/profiles', {
+    ...nightOut,
+    budget: { ideal: '0-20', max: '20-50' },
+  });
   const { id } = body as { id: string };
   await tell(stripe.message(`cs_${name}`, email));
   return { email, member, intent: `pi_cs_${name}`, id };

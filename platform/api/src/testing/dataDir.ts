@@ -8,11 +8,15 @@ import { newFolder } from './newFolder.ts';
 
 const versions = ['../../migrations/meta/_journal.json', '../../package.json'];
 
-/** Where the created database of this user is: nobody else can read it. */
+/**
+ * Where the created database of this user is: nobody else can read it. `EMBER_KEPT` is a folder for it that outlives a
+ * run of the tests.
+ */
 function template(): string {
   const hash = createHash('sha256').update(userInfo().username);
   for (const file of versions) hash.update(readFileSync(join(import.meta.dirname, file)));
-  return join(tmpdir(), `ember-test-database-${hash.digest('hex').slice(0, 12)}`);
+  const folder = process.env['EMBER_KEPT'] ?? tmpdir();
+  return join(folder, `ember-test-database-${hash.digest('hex').slice(0, 12)}`);
 }
 
 /** Creates a folder with an empty embedded database, even where tests use a server. */

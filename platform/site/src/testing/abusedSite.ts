@@ -65,8 +65,11 @@ export async function startAbused() {
   );
   await gateway.says(/Ready on/);
   const programs = [gateway, registry, api];
-  const memory = () =>
-    programs.reduce((sum, { child }) => sum + memoryOf(child.pid!), 0) / 1_024 ** 2;
+  const memory = () => {
+    const each = programs.map(({ child }) => memoryOf(child.pid!));
+    if (each.includes(0)) throw new Error('A program has ended.');
+    return each.reduce((sum, one) => sum + one) / 1_024 ** 2;
+  };
   const video = `/assets/mf-home/${id}/video.mp4`;
   const used = ['/robots.txt', video.replace('video.mp4', pageFile('home')), '/api/health'];
   const undo = started.move();
