@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Hash of the names and bytes of files. */
-export async function bytesOf(files: string[]): Promise<string> {
+export async function hashOf(files: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(file));
   return hash.digest('hex');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import type { DevSite } from '@emberite/testing/harness/devSite';
 import { startDevSite } from '@emberite/testing/harness/devSite';
-import { bytesOf, filesIn } from '../../../tools/files.ts';
+import { hashOf, filesIn } from '../../../tools/files.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { slower } from '../../../tools/slow.ts';
 
@@ -212,7 +212,7 @@ it.runIf(isFull)('runs the development build of React, which warns on the consol
 const saves = sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2);
 
 it.runIf(isFull)(`leaves the store as it was after ${saves.length} saves`, async () => {
-  const before = await bytesOf(await filesIn(site.store));
+  const before = await hashOf(await filesIn(site.store));
   for (const save of saves) {
     const restore = await editButton(`Save ${save}`);
     await page.getByRole('button', { name: `Save ${save}`, exact: true }).waitFor();
@@ -220,7 +220,7 @@ it.runIf(isFull)(`leaves the store as it was after ${saves.length} saves`, async
   }
   await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
   await expectKept();
-  expect(await bytesOf(await filesIn(site.store))).toBe(before);
+  expect(await hashOf(await filesIn(site.store))).toBe(before);
 });
 
 it.runIf(isFull)('serves the remotes that are not watched from the store', async () => {

@@ -8,7 +8,7 @@ import { registryAt } from '@emberite/cli/release';
 import { openTab, savesData, watch } from '@emberite/testing/harness/browser';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { buildVariant, withRecord } from '@emberite/testing/harness/variant';
-import { bytesOf, filesIn } from '../../../tools/files.ts';
+import { hashOf, filesIn } from '../../../tools/files.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const run = useSite();
@@ -16,7 +16,7 @@ const run = useSite();
 /** Hash of all bytes of the other packages' releases. */
 async function bytesOfOthers(): Promise<string> {
   const files = await filesIn(join(run.site.folder, 'releases'));
-  return bytesOf(files.filter((file) => !file.includes('/mf-public/')));
+  return hashOf(files.filter((file) => !file.includes('/mf-public/')));
 }
 
 it('publishes a changed remote while the site runs, and rolls it back', async () => {

@@ -47,7 +47,7 @@ const endAfter = (visit: Date, createdAt: Date) =>
     Math.min(after(visit, lifetime.idle).getTime(), after(createdAt, lifetime.longest).getTime()),
   );
 
-/** An open session of this browser: `createdAt` is when the user signed in, `isPasskey` whether with a passkey. */
+/** An open session of this browser. */
 export type Session = typeof sessions.$inferSelect & {
   token: string;
   /** Whether the token is the current one, not the one before. */
