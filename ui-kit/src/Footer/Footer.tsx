@@ -30,21 +30,7 @@ export function Footer(props: FooterProps) {
   const { brand, tagline, label, links, social, contact, copyright, version } = props;
   return (
     <footer className={styles.footer} data-theme="dark">
-      <svg
-        className={styles.ridge}
-        viewBox="0 0 1440 72"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path
-          className={styles.far}
-          d="M0 72V44l120-22 96 20 150-36 132 34 108-18 162 26 132-40 156 38 126-24 138 30 120-20v40Z"
-        />
-        <path
-          className={styles.near}
-          d="M0 72V62l180-20 120 16 168-26 144 24 192-18 144 20 204-28 132 26 156-12v28Z"
-        />
-      </svg>
+      <div className={styles.ridge} />
       <div className={styles.body}>
         <div className={styles.columns}>
           <div className={styles.brand}>
