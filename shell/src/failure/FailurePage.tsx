@@ -36,7 +36,7 @@ export const reload = () => location.reload();
 
 /** Whether a report to the site was answered: a blocker may keep all of them from leaving. */
 const wasHeard = (entry: PerformanceEntry) =>
-  new URL(entry.name).pathname === reportPath &&
+  entry.name === location.origin + reportPath &&
   (entry as PerformanceResourceTiming).responseStatus === 204;
 
 /** Shown when no release of the page's remote works. The rest of the site does. */

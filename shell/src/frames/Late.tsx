@@ -11,7 +11,7 @@ const places = { page: styles.late, edge, move: `${edge} ${styles.move}` };
 export function Late({ place, href = '' }: { place: keyof typeof places; href?: string }) {
   return (
     <p className={places[place]} data-scripted>
-      <span>This is taking longer than usual.</span> <a href={href}>Reload</a>
+      <output>This is taking longer than usual.</output> <a href={href}>Reload</a>
     </p>
   );
 }

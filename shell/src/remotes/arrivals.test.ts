@@ -19,6 +19,11 @@ it('shows how many files of the page are here, in its skeleton and in nothing el
   const late = document.createElement('progress');
   showArrivals(late);
   expect(late.value).toBe(0.25);
+  // Another page, of which no file is known yet.
+  followArrivals([])();
+  const next = document.createElement('progress');
+  showArrivals(next);
+  expect(next.position).toBe(-1);
 });
 
 it('counts the files of a page together with those of its parts', () => {

@@ -27,7 +27,10 @@ let opened: Awaited<ReturnType<typeof open>>;
 beforeEach(async () => {
   opened = await open();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A module as a data URL, which a release can list. */
 const base = 'data:text/javascript,';
@@ -60,6 +63,35 @@ it('does not import a module whose script was refused, but tries it again', asyn
   expect(scripts()).toHaveLength(1);
   scripts()[0]?.dispatchEvent(new Event('load'));
   expect(await again).toMatchObject({ one: 1 });
+});
+
+it('gives up a module that stands still once its page is there, and asks for it again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  opened.listIntegrity(inline);
+  const { emberImport } = globalThis as unknown as { emberImport: typeof opened.importModule };
+  const importing = emberImport(base + file);
+  const [hung] = scripts();
+  const refused = expect(importing).rejects.toThrow('Nothing happened for 10000 ms.');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+  const again = emberImport<{ one: number }>(base + file);
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]).not.toBe(hung);
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect((await again).one).toBe(1);
+});
+
+it("knows the release of a file that a document does not list, because it is not of the document's page", () => {
+  const before = { ...release, id: '1.0.0-before', integrity: { 'old.js': 'sha384-o' } };
+  opened.markListed([release, before]);
+  const idOf = (name: string) => opened.releaseWith(release.base + name);
+  expect(['page.js', 'old.js', 'settings.js'].map(idOf)).toEqual([
+    release.id,
+    before.id,
+    release.id,
+  ]);
+  expect(opened.releaseWith('/assets/mf-other/page.js')).toBeUndefined();
 });
 
 it("leaves modules of the document's own releases to its import map", async () => {

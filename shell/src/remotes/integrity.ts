@@ -1,8 +1,9 @@
 import { chunkImporter } from '@emberite/release/data';
 import type { PartFiles, ReleaseFiles, VerifiedUrl } from '@emberite/release/data';
 import { FileError } from './blocked.ts';
+import { isArriving } from './arrivals.ts';
 import { createCache } from './cache.ts';
-import { arrive, TimeoutError } from './patience.ts';
+import { arrive, patiently, TimeoutError } from './patience.ts';
 
 /** The hashes of modules, by URL, without those that the document's import map lists. */
 const hashes = new Map<string, string>();
@@ -34,11 +35,15 @@ function isNew(release: ReleaseFiles | PartFiles): boolean {
 /** Records that the document's own import map already lists the files of these releases. */
 export const markListed = (releases: ReleaseFiles[]): void => releases.forEach(isNew);
 
-/** The id of the first known release that has the file at a path; undefined if none has. */
-export const releaseWith = (path: string): string | undefined =>
-  [...listed.values()].find(
-    ({ base, integrity }) => path.startsWith(base) && path.slice(base.length) in integrity,
-  )?.id;
+/**
+ * The id of the first known release that has the file at a path. A document lists only the files of its own page, so
+ * any other file counts as one of its remote's first release; undefined if none of the remote is known.
+ */
+export function releaseWith(path: string): string | undefined {
+  const known = [...listed.values()].filter(({ base }) => path.startsWith(base));
+  const having = known.find(({ base, integrity }) => path.slice(base.length) in integrity);
+  return (having ?? known[0])?.id;
+}
 
 /** Records the hashes of a release's JavaScript files, before any of them is loaded. */
 export function listIntegrity(release: ReleaseFiles): void {
@@ -128,4 +133,16 @@ export async function importModule<T>(url: string): Promise<T> {
   }) as Promise<T>;
 }
 
-Object.assign(globalThis, { [chunkImporter]: importModule });
+/**
+ * Imports a module for code that runs. While a page loads, its own wait counts. Later, a module that stands still is
+ * given up and forgotten, so that it can be asked for again.
+ */
+const importLater = (url: string) =>
+  isArriving()
+    ? importModule(url)
+    : patiently(importModule(url), [url]).catch((error) => {
+        document.querySelector(`script[src$="${url}"]`)?.dispatchEvent(new Event('error'));
+        throw error;
+      });
+
+Object.assign(globalThis, { [chunkImporter]: importLater });

@@ -169,6 +169,23 @@ it('gives up each release that stands still for ten seconds, and reports it', as
   await expect.poll(reported).toEqual([`${live.id} timeout`, `${before.id} timeout`]);
 });
 
+it('waits no longer for what stands still because the rest is here', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = { [route.path]: { js: [], css, shared: [] } };
+  const [live, before] = [release({ pages }), release()];
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name.endsWith(css[0]!.file) ? [] : [{} as PerformanceEntry],
+  );
+  const loading = open([live, before]).load(route);
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    String(url).endsWith(css[0]!.file) ? new Promise(() => {}) : fetch(url, init),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await loading).toMatchObject({ release: before.id });
+  await expect.poll(reported).toEqual([`${live.id} timeout`]);
+});
+
 it('waits for a release for as long as something of it arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pages = { [route.path]: { js: [], css, shared: [] } };

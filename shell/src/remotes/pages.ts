@@ -3,6 +3,7 @@ import type { PageModule } from '@emberite/sdk/page';
 import type { Boot, ReleaseFiles } from '@emberite/release/data';
 import type { FailureKind } from '@emberite/release/reports';
 import { splitPart } from '@emberite/release/data';
+import { followArrivals } from './arrivals.ts';
 import { isBlocked } from './blocked.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
@@ -77,6 +78,8 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   const ready = new Map<string, LoadedPage>();
 
   async function fromRelease(candidate: Candidate, route: PlaceOfCode): Promise<LoadedPage> {
+    // Nothing is known of its files yet.
+    followArrivals([])();
     const files: ReleaseFiles = await stage('manifest', candidate.files());
     const page = files.pages[route.path];
     if (!page) throw new StageError('manifest', `${files.id} does not list ${route.path}.`);

@@ -1,4 +1,4 @@
-import { followArrivals } from './arrivals.ts';
+import { followArrivals, isHere } from './arrivals.ts';
 
 /** Milliseconds that a wait may last while nothing happens. */
 const patience = 10_000;
@@ -8,18 +8,18 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** Starts a wait, whose signal aborts with a {@link TimeoutError} once nothing has happened for ten seconds. */
-function wait() {
-  const stop = new AbortController();
-  const giveUp = () => stop.abort(new TimeoutError(`Nothing happened for ${patience} ms.`));
-  let timer = setTimeout(giveUp, patience);
+/** Starts a wait, which gives up with a {@link TimeoutError} once nothing has happened for ten seconds. */
+function wait(giveUp: (error: TimeoutError) => void) {
+  const start = () =>
+    setTimeout(() => giveUp(new TimeoutError(`Nothing happened for ${patience} ms.`)), patience);
+  let timer = start();
+  const end = () => clearTimeout(timer);
   return {
-    signal: stop.signal,
     happened() {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      end();
+      timer = start();
     },
-    end: () => clearTimeout(timer),
+    end,
   };
 }
 
@@ -35,9 +35,10 @@ async function follow({ body }: Response, happened: () => void): Promise<void> {
  * arrives for ten seconds.
  */
 export async function arrive(url: string | URL, init?: RequestInit): Promise<Response> {
-  const { signal, happened, end } = wait();
+  const stop = new AbortController();
+  const { happened, end } = wait((error) => stop.abort(error));
   try {
-    const response = await fetch(url, { ...init, signal });
+    const response = await fetch(url, { ...init, signal: stop.signal });
     await follow(response.clone(), happened);
     return response;
   } finally {
@@ -51,14 +52,13 @@ export async function arrive(url: string | URL, init?: RequestInit): Promise<Res
  * late, and takes part in the request that runs, or reads the browser's cache.
  */
 export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Promise<T> {
-  const { signal, happened, end } = wait();
   const { promise, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason));
+  const { happened, end } = wait(reject);
   const over = new AbortController();
   const settled = followArrivals(urls);
   const look = async (url: string) => follow(await fetch(url, { signal: over.signal }), happened);
   const later = setTimeout(() => {
-    for (const url of urls) look(url).catch(() => {});
+    for (const url of urls) if (!isHere(url)) look(url).catch(() => {});
   }, patience / 2);
   return Promise.race([work, promise]).finally(() => {
     clearTimeout(later);

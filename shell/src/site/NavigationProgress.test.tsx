@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NavigationProgress } from './NavigationProgress.tsx';
 
 it('offers a new document of where a slow move leads', async () => {
@@ -16,4 +16,9 @@ it('offers a new document of where a slow move leads', async () => {
   await act(async () => void router.navigate('/later?a=1#b'));
   expect(screen.getByLabelText('Loading the page')).toBeDefined();
   expect(screen.getByText('Reload').getAttribute('href')).toBe('/later?a=1#b');
+  // A reload would lose the site.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.queryByText('Reload')).toBeNull();
+  vi.restoreAllMocks();
 });

@@ -32,11 +32,16 @@ export function RoutePage({
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaded.status !== 'pending') return;
+    let wasLeft = false;
     // The loader has more to do with a page, which is at hand now. What failed would only fail again.
+    const again = () => void (wasLeft || revalidate());
     loaded.becomes?.then((state) => {
-      if (state.status === 'ready') void revalidate();
+      if (state.status === 'ready') again();
       else setLate({ of: loaded, state });
-    }, revalidate);
+    }, again);
+    return () => {
+      wasLeft = true;
+    };
   }, [loaded, revalidate]);
   // Cleaned up once the next state is in the document: the first one needs no focus.
   useEffect(() => focusLatePage, [state.status]);

@@ -3,6 +3,7 @@ import { discardUnsaved, hasUnsaved } from '@emberite/sdk/unsaved';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { patiently } from '../remotes/patience.ts';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 
 /** Lets the browser ask before the document is left. The browser uses its own text. */
@@ -27,7 +28,7 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (state !== 'blocked') return;
     let isOver = false;
-    import('./LeaveQuestion.tsx').then(
+    patiently(import('./LeaveQuestion.tsx')).then(
       (loaded) => setQuestion(() => loaded.default),
       // Without its code, the browser's own dialog asks. Next time, it may be reachable again.
       () => isOver || askBrowser(),

@@ -94,6 +94,9 @@ export function openDocument(address: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** How the router finds a route: an address has upper and lower case, as for the server. */
+const matching = (route: RouteData) => ({ path: route.path, caseSensitive: true, handle: route });
+
 /**
  * Converts a route of the site to a route of the router. A page with frames that this document does
  * not allow is loaded as a document of its own.
@@ -105,8 +108,7 @@ export function pageRoute(
 ): RouteObject {
   return {
     id: route.path,
-    path: route.path,
-    handle: route,
+    ...matching(route),
     async loader({ request, url, params }: LoaderFunctionArgs) {
       const { pathname, search } = new URL(request.url);
       // Only `url` has the hash, and only the request has the query as it is.
@@ -129,8 +131,7 @@ export function pageRoute(
 
 /** Returns the route of a path, if it is among these. */
 export function routeAt(path: string, routes: RouteData[]): RouteData | undefined {
-  const candidates = routes.map((route) => ({ path: route.path, handle: route }));
-  return matchRoutes(candidates, path)?.at(-1)?.route.handle;
+  return matchRoutes(routes.map(matching), path)?.at(-1)?.route.handle;
 }
 
 /** The routes that a document knows without the index: its own, and those it links to. */

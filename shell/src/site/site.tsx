@@ -7,6 +7,7 @@ import { onSessionElsewhere, session, sessionEnded, signedIn } from '@emberite/s
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import { isLate } from '../remotes/pages.ts';
+import { patiently } from '../remotes/patience.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { indexEntries } from './entries.ts';
@@ -228,7 +229,7 @@ export async function createSite(
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>
-        import('../sign-out/DraftsQuestion.tsx').then(
+        patiently(import('../sign-out/DraftsQuestion.tsx')).then(
           ({ askToKeepDrafts }) => askToKeepDrafts(),
           () => 'keep' as const,
         ),
