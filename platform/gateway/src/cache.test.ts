@@ -1,14 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import { expect, it } from 'vitest';
 import { isFull } from '../../../tools/sample.ts';
+import type { Log } from '@emberite/config/log';
 import { openStore } from '@emberite/store';
+import type { SetCanary } from '@emberite/store';
 import { remoteDist, tempFolder } from '@emberite/site/testing/fixtures';
 import { openCache } from './cache.ts';
 import { createMetrics } from './metrics.ts';
+
+const rest = { id: '', site: {} as never, composer: 0, compositions: [] };
 
 /** The bytes of objects in memory. */
 function heap(): number {
@@ -17,14 +21,43 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
+it('copies what tabs of a set with a canary may request: all three releases', async () => {
+  await using folder = await tempFolder();
+  const store = openStore(join(folder.path, 'store'));
+  const copies = join(folder.path, 'cache');
+  const filled = Promise.withResolvers<void>();
+  const log: Log = ({ event }) => void (event === 'cache-filled' && filled.resolve());
+  const cache = openCache(copies, store, log, createMetrics());
+  const name = 'mf-many';
+  const ids: string[] = [];
+  for (const text of ['canary', 'live', 'fallback']) {
+    const dist = await remoteDist(folder.path, { name, text, paths: ['/'] });
+    await writeFile(join(dist, `browser/${text}.js`), `// ${text}`);
+    const { id } = await writeRelease(dist);
+    await store.addRelease(await readPackage(dist));
+    await store.ship(name, id);
+    ids.push(id);
+  }
+  const canaries = [{ name, release: ids[0], set: '', percent: 5, from: 0 } as SetCanary];
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- it is not an array
+  cache.fill({ ...rest, canaries, releases: { [name]: ids as [string] } });
+  await filled.promise;
+  await cache.close();
+  const files = (await readdir(copies)).filter((file) => !file.includes('.'));
+  const texts = await Promise.all(files.map((file) => readFile(join(copies, file), 'utf8')));
+  expect(texts.filter((text) => text.startsWith('// ')).toSorted()).toEqual([
+    '// canary',
+    '// fallback',
+    '// live',
+  ]);
+});
+
 it.runIf(isFull)('forgets the files of releases that are no longer served', async () => {
   await using folder = await tempFolder();
   const store = openStore(join(folder.path, 'store'));
   let filled = 0;
   const log = ({ event }: { event: string }) => void (event === 'cache-filled' && (filled += 1));
   const cache = openCache(join(folder.path, 'cache'), store, log, createMetrics());
-  const rest = { id: '', site: {} as never, composer: 0, compositions: [] };
-
   /** Serves one more release of 600 scripts. */
   async function serve(number: number): Promise<void> {
     const spec = { name: 'mf-many', text: String(number), paths: ['/'] };

@@ -163,9 +163,11 @@ export function openCache(
    * the disk, where it is verified when it is first sent.
    */
   async function fillFrom(set: ReleaseSet): Promise<void> {
+    // A canary is in front of the live release and its fallback.
+    const tried = (name: string) => (set.canaries?.some((one) => one.name === name) ? 3 : 2);
     const releases = [set, previous].flatMap((one) =>
       Object.entries(one?.releases ?? {}).flatMap(([name, ids]) =>
-        ids.map((id, at) => ({ name, id, isTried: one === set && at < 2 })),
+        ids.map((id, at) => ({ name, id, isTried: one === set && at < tried(name) })),
       ),
     );
     const kept = new Set<string>();

@@ -14,7 +14,7 @@ import type { ViewIds } from './views.ts';
  * Milliseconds between two checks for a new move: in the minute after one, because another often follows, and
  * otherwise. A bucket counts its requests.
  */
-const pollInterval = { afterMove: 200, otherwise: 900 };
+const pollInterval = { afterMove: 200, otherwise: 700 };
 
 /**
  * Milliseconds: a move is followed by others for so long, and so often is asked whether the last one is still the last:
@@ -129,11 +129,11 @@ export async function watchLivePages(
   const outage = createOutage(log, 'store-unreachable', 'store-reachable', show);
 
   async function poll(): Promise<void> {
-    const isDue = performance.now() - readAt > minute;
-    const isNew = isDue || (await store.hasNext(serving.move));
-    const latest = isNew ? await store.latest() : null;
+    // A later move may have put right what could not be loaded.
+    const isDue = refused !== null || performance.now() - readAt > minute;
+    const latest = isDue ? await store.latest() : await store.move(serving.move + 1);
     outage.ended();
-    if (latest) readAt = performance.now();
+    if (isDue) readAt = performance.now();
     if (!latest || (latest.number === serving.move && latest.set === serving.served.set.id)) return;
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {
