@@ -1,3 +1,4 @@
+import { suit } from './rules.ts';
 import type { Candidate, Sizes } from './rules.ts';
 
 /** People who are all free at one time, and all inside each other's ideal ages: any of them suit each other. */
@@ -13,27 +14,37 @@ export const perSex = ({ smallest, largest }: Sizes) => ({
 });
 
 /**
- * Returns the largest pools of some people at some times: each pool is in none of the others. People suit each other
- * exactly if the youngest and the oldest of them are within everybody's ideal ages, so each pool belongs to such a pair
- * of ages.
+ * Returns the largest sets of people who all suit each other: each is in none of the others. Those who are inside their
+ * own ideal ages suit each other exactly if the youngest and the oldest of them are within everybody's ideal ages, so each
+ * set of them belongs to such a pair of ages. Who is outside their own ideal ages suits some of these, and nobody who is
+ * outside on the same side.
  */
-export function poolsOf(people: readonly Candidate[], times: readonly string[]): Pool[] {
-  return times.flatMap((when) => {
-    const free = people.filter(({ availability }) => availability.includes(when));
-    const ages = [...new Set(free.map(({ age }) => age))].toSorted((one, other) => one - other);
-    const suiting = ages.flatMap((youngest) =>
-      ages.map((oldest) =>
-        free.filter(
-          ({ age, minIdealAge, maxIdealAge }) =>
-            minIdealAge <= youngest && youngest <= age && age <= oldest && oldest <= maxIdealAge,
-        ),
+function suitingIn(people: readonly Candidate[]): Set<Candidate>[] {
+  const ages = [...new Set(people.map(({ age }) => age))].toSorted((one, other) => one - other);
+  const inside = ages.flatMap((youngest) =>
+    ages.map((oldest) =>
+      people.filter(
+        ({ age, minIdealAge, maxIdealAge }) =>
+          minIdealAge <= youngest && youngest <= age && age <= oldest && oldest <= maxIdealAge,
       ),
+    ),
+  );
+  const outside = people
+    .filter((one) => !suit(one, one))
+    .flatMap((one) =>
+      suitingIn(people.filter((other) => suit(one, other))).map((others) => [one, ...others]),
     );
-    const largest: Set<Candidate>[] = [];
-    for (const pool of suiting.toSorted((one, other) => other.length - one.length)) {
-      const isInOther = largest.some((other) => pool.every((person) => other.has(person)));
-      if (pool.length > 0 && !isInOther) largest.push(new Set(pool));
-    }
-    return largest.map((pool) => ({ when, people: [...pool] }));
-  });
+  const largest: Set<Candidate>[] = [];
+  for (const set of [...inside, ...outside].toSorted((one, other) => other.length - one.length)) {
+    const isInOther = largest.some((other) => set.every((person) => other.has(person)));
+    if (set.length > 0 && !isInOther) largest.push(new Set(set));
+  }
+  return largest;
 }
+
+/** Returns the largest pools of some people at some times. */
+export const poolsOf = (people: readonly Candidate[], times: readonly string[]): Pool[] =>
+  times.flatMap((when) => {
+    const free = people.filter(({ availability }) => availability.includes(when));
+    return suitingIn(free).map((set) => ({ when, people: free.filter((one) => set.has(one)) }));
+  });
