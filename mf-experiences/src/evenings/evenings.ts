@@ -11,8 +11,10 @@ export function createEvenings() {
   return {
     evenings,
     answering: createAction(async (id: string, answer: GroupAnswer) => {
+      const { loaded } = evenings.state;
+      const seen = loaded.status === 'ready' && loaded.value.find((one) => one.id === id);
       try {
-        const now = await groupAnswer({ id, answer });
+        const now = await groupAnswer({ id, answer, ...(seen && { sequence: seen.sequence }) });
         evenings.change((list) => list.map((one) => (one.id === id ? now : one)));
       } catch (error) {
         // The place may have gone to somebody else, or the evening may have changed.

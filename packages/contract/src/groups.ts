@@ -4,7 +4,7 @@ import { line } from './line.ts';
 import { personSchema } from './person.ts';
 
 /**
- * A group of the signed-in member. `calendar` is the address of the evening's calendar file, or null if the member does not come.
+ * A group of the signed-in member. `sequence` counts the changes of its evening; an older API sends none. `calendar` is the address of the evening's calendar file, or null if the member does not come.
  *
  * `company` is who comes: how many, the member included, of a group of `size`, and the others whom the member may see. `access` says whether
  * the member may see others at all: `not-yet` before visibility opens, `upload-first` while they have uploaded no video.
@@ -12,6 +12,7 @@ import { personSchema } from './person.ts';
  */
 const memberGroupSchema = z.object({
   ...eveningSchema.shape,
+  sequence: z.int().optional(),
   calendar: z.string().nullable(),
   company: z
     .object({
@@ -35,13 +36,19 @@ export const groupList = defineCall({
 /**
  * Answers an invitation of the signed-in member. The same answer may be sent again. Refused once the place has gone to
  * somebody else, or when the evening is less than two days ahead and the member cannot come after all (`answer-too-late`).
+ * A question is about the evening that the member has seen: with its `sequence`, the answer is refused if the evening has
+ * changed since (`group-changed`).
  */
 export const groupAnswer = defineCall({
   method: 'POST',
   path: '/groups/:id/answer',
-  input: z.strictObject({ id: line(100).min(1), answer: groupAnswerSchema }),
+  input: z.strictObject({
+    id: line(100).min(1),
+    answer: groupAnswerSchema,
+    sequence: z.int().optional(),
+  }),
   response: memberGroupSchema,
-  errors: ['not-signed-in', 'answer-too-late'],
+  errors: ['not-signed-in', 'answer-too-late', 'group-changed'],
 });
 
 export type MemberGroup = z.infer<typeof memberGroupSchema>;

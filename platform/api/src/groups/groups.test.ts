@@ -284,9 +284,13 @@ test('twenty members register, and two evenings take place', async () => {
       sequence: 1,
       starts: new Date((to.body as DeskGroup).startsAt),
     });
-    const { body } = await member.browser.post(`/api/groups/${one.id}/answer`, {
-      answer: 'coming',
-    });
+    const [{ sequence } = {}] = await eveningsOf(member);
+    const answerOnPage = (seen: object) =>
+      member.browser.post(`/api/groups/${one.id}/answer`, { answer: 'coming', ...seen });
+    // Their page may still show the evening as it was.
+    const unseen = await answerOnPage({ sequence: 0 });
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'group-changed' } });
+    const { body } = await answerOnPage(member === full[0] ? {} : { sequence });
     expect(body).toMatchObject({ state: 'coming', calendar: `/api/groups/${one.id}/calendar` });
   }
   expect((await groupOf(one.id)).status).toBe('standing');

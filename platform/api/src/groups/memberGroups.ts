@@ -44,6 +44,7 @@ async function toMemberGroup(seated: Seated, services: Services): Promise<Member
   const hasPlace = comesTo(seated) || (!group.calledOffAt && seat.state === 'asked');
   return {
     ...toEvening(seated, services.clock()),
+    sequence: group.sequence,
     calendar: comesTo(seated) ? `/api/groups/${group.id}/calendar` : null,
     company: hasPlace ? await companyOf(seated, services) : null,
   };
@@ -74,11 +75,15 @@ export const memberGroupEndpoints: readonly Endpoint[] = [
     },
   },
   handleSignedIn(groupAnswer, async (context) => {
-    const { input, userId } = context;
-    await changeGroups(context, async (change) =>
-      answer(await findEvening(userId, input.id, change), input.answer, change),
-    );
-    return toMemberGroup(await findEvening(userId, input.id, context), context);
+    const { userId } = context;
+    const { id, sequence } = context.input;
+    await changeGroups(context, async (change) => {
+      const seated = await findEvening(userId, id, change);
+      const isSeen = sequence === undefined || sequence === seated.group.sequence;
+      if (seated.seat.state === 'asked' && !isSeen) throw new ApiFailure('group-changed');
+      await answer(seated, context.input.answer, change);
+    });
+    return toMemberGroup(await findEvening(userId, id, context), context);
   }),
   handleSignedIn(groupList, async (context) => {
     const { db, userId, clock } = context;

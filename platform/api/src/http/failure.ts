@@ -30,8 +30,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'too-much-kept': 'You have reached the limit for this.',
   'too-soon': 'An evening must be at least seven days ahead.',
   'rule-broken': 'This group breaks a rule.',
-  'group-changed':
-    'Somebody has changed this evening meanwhile. Close this form to see it as it is now.',
+  'group-changed': 'This evening has changed meanwhile. Please look at it as it is now.',
   'group-closed': 'This evening can no longer be changed.',
   'answer-too-late': 'It is too late to answer. Please write to us.',
   'too-slow': 'The request took too long to arrive.',
