@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { after, day, hour, minute, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { groups, outbox, seats } from '../db/schema.ts';
@@ -47,11 +47,11 @@ export async function storeMails(
 }
 
 /**
- * Makes the links of an invitation, which only its mail knows. Who is told late has time to answer, until the evening is
- * settled. Returns null if they are not asked any more.
+ * Makes the links of an invitation, which only its mail knows, in place of those with `secretHash`. Who is told late has
+ * time to answer, until the evening is settled. Returns null if they are not asked any more, or were asked again since.
  */
 async function invite(
-  userId: string,
+  secretHash: string,
   group: Group,
   { db, clock }: Services,
 ): Promise<Invitation | null> {
@@ -63,24 +63,27 @@ async function invite(
       secretHash: hashSecret(secret),
       answerBy: sql`greatest(${seats.answerBy}, ${soon})`,
     })
-    .where(and(eq(seats.groupId, group.id), eq(seats.userId, userId), eq(seats.state, 'asked')))
+    .where(and(eq(seats.secretHash, secretHash), eq(seats.state, 'asked')))
     .returning();
   return asked ? { secret, answerBy: asked.answerBy } : null;
 }
 
 /** Writes a stored mail. Returns null if there is nothing to say any more, or another mail has replaced it. */
-async function compose({ id, to, event }: Stored, services: Services): Promise<Notice | null> {
-  const [group] = await services.db
-    .select(getTableColumns(groups))
+async function compose({ id, event }: Stored, services: Services): Promise<Notice | null> {
+  const [found] = await services.db
+    .select({ group: groups, secretHash: seats.secretHash })
     .from(outbox)
     .innerJoin(groups, eq(groups.id, outbox.groupId))
+    .leftJoin(seats, and(eq(seats.groupId, groups.id), eq(seats.userId, outbox.to)))
     .where(eq(outbox.id, id));
-  if (!group) return null;
-  const isAboutAhead = ['asked', 'stands', 'reminder'].includes(event.kind);
-  if (isAboutAhead && group.startsAt <= services.clock()) return null;
+  if (!found) return null;
+  const { group, secretHash } = found;
+  const isCertain = ['stands', 'reminder'].includes(event.kind);
+  if (isCertain && !group.standsAt) return null;
+  if ((isCertain || event.kind === 'asked') && group.startsAt <= services.clock()) return null;
   if (event.kind !== 'asked') return groupNotice(event, group, services);
-  const invitation = await invite(to, group, services);
-  return invitation && groupNotice({ ...event, ...invitation }, group, services);
+  const invitation = secretHash && (await invite(secretHash, group, services));
+  return invitation ? groupNotice({ ...event, ...invitation }, group, services) : null;
 }
 
 /** Sends a stored mail. It stays stored until the mail server has accepted it or refused it for good. */
