@@ -76,7 +76,7 @@ export const userExport = defineCall({
         triedAt: z.iso.datetime(),
       }),
     ),
-    /** The role of staff, and what the history says of the user: what they did at the desk, and that they got the role. */
+    /** The role of staff, and what the history says of the user: what they did at the desk, and that they got the role or lost it. */
     staff: z.object({ id: z.string(), since: z.iso.datetime() }).nullable(),
     desk: z.array(z.object({ at: z.iso.datetime(), action: z.string(), subject: z.string() })),
     passkeys: z.array(passkeySchema),

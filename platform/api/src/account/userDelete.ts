@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { userDelete } from '@emberite/contract/users';
 import { clearCookies, holdSession } from '../session/session.ts';
-import { mails, profiles, signInLinks, staff, users, videos, waitlist } from '../db/schema.ts';
+import { mails, profiles, signInLinks, users, videos, waitlist } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
@@ -11,6 +11,7 @@ import { forgetInviter } from '../invites/code.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { leaveDeposit, refundDeposit } from '../payments/deposits.ts';
 import { refundPayment } from '../payments/refunds.ts';
+import { forgetStaff } from '../role/role.ts';
 import { keysOf } from '../videos/rows.ts';
 
 export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context) => {
@@ -41,8 +42,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(waitlist).where(eq(waitlist.email, userId));
     await db.delete(mails).where(eq(mails.to, userId));
-    // The history keeps an id that belongs to nobody any more.
-    await db.delete(staff).where(eq(staff.email, userId));
+    await forgetStaff(userId, change);
     return reference;
   });
   await clearCookies(context);

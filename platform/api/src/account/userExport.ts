@@ -1,5 +1,5 @@
-import { asc, desc, eq, or } from 'drizzle-orm';
-import { findStaff } from '../role/role.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import { findStaff, loadHistory } from '../role/role.ts';
 import { selectSeated, toEvening } from '../groups/evening.ts';
 import { userExport } from '@emberite/contract/users';
 import {
@@ -9,7 +9,6 @@ import {
   profiles,
   seats,
   sessions,
-  staffHistory,
   users,
   waitlist,
 } from '../db/schema.ts';
@@ -46,13 +45,7 @@ export const userExportEndpoint = handleRecentSignIn(userExport, async (context)
     .where(eq(outbox.to, userId))
     .orderBy(asc(outbox.id));
   const role = await findStaff(userId, db);
-  const done = role
-    ? await db
-        .select()
-        .from(staffHistory)
-        .where(or(eq(staffHistory.by, role.id), eq(staffHistory.subject, role.id)))
-        .orderBy(asc(staffHistory.id))
-    : [];
+  const done = await loadHistory(userId, db);
   c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
   return {
     exportedAt: clock().toISOString(),

@@ -297,14 +297,14 @@ export const staff = pgTable('staff', {
   addedAt: time().notNull(),
 });
 
-/** Who did what at the desk, or with the role. It names no member. */
+/** Who did what at the desk, or with the role. */
 export const staffHistory = pgTable('staff_history', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   at: time().notNull(),
   /** The id of a member of staff, or `operator NAME`. */
   by: text().notNull(),
   action: text().notNull(),
-  /** The id of a group, or of a member of staff. */
+  /** The id of a group, or `ID ADDRESS` of a member of staff, without the address once they have deleted their account. */
   subject: text().notNull(),
 });
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { staff, staffHistory } from '../db/schema.ts';
@@ -25,6 +25,40 @@ export async function record(
   await db.insert(staffHistory).values({ at: clock(), by, action, subject });
 }
 
+/** What the history says of a member of staff whose role changes, so that their id can be traced to them. */
+const subjectOf = ({ id, email }: Staff) => `${id} ${email}`;
+
+/** Words of the subject of an entry: an id, and the address of a member of staff whose role it is about. */
+const word = (place: 1 | 2) => sql<string>`split_part(${staffHistory.subject}, ' ', ${place})`;
+
+/** Returns what the history says of the member of staff with an address, also if they are no longer staff. */
+export async function loadHistory(email: string, db: Database) {
+  const named = await db
+    .select({ id: word(1) })
+    .from(staffHistory)
+    .where(eq(word(2), email));
+  const current = await findStaff(email, db);
+  const ids = [current, ...named].flatMap((one) => one?.id ?? []);
+  return db
+    .select()
+    .from(staffHistory)
+    .where(or(inArray(staffHistory.by, ids), inArray(word(1), ids)))
+    .orderBy(asc(staffHistory.id));
+}
+
+/** Takes the role from somebody who deletes their account, and their address out of the history, which keeps their ids. */
+export async function forgetStaff(
+  email: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<void> {
+  const [removed] = await db.delete(staff).where(eq(staff.email, email)).returning();
+  if (removed) await record(removed.id, 'staff-removed', removed.id, { db, clock });
+  await db
+    .update(staffHistory)
+    .set({ subject: word(1) })
+    .where(eq(word(2), email));
+}
+
 /** What an operator does with the role: `by` is their name on the machine. */
 export type StaffRequest = { by: string } & (
   | { action: 'add' | 'remove'; address: string }
@@ -46,13 +80,13 @@ export async function changeStaff(
         .onConflictDoNothing()
         .returning();
       if (!added) return `${email} is staff already.`;
-      await record(by, 'staff-added', added.id, { db, clock });
+      await record(by, 'staff-added', subjectOf(added), { db, clock });
       return `${email} is staff now, as ${added.id}.`;
     }
     case 'remove': {
       const [removed] = await db.delete(staff).where(eq(staff.email, request.address)).returning();
       if (!removed) return `${request.address} is not staff.`;
-      await record(by, 'staff-removed', removed.id, { db, clock });
+      await record(by, 'staff-removed', subjectOf(removed), { db, clock });
       return `${request.address} is no longer staff.`;
     }
     case 'list': {
@@ -62,7 +96,7 @@ export async function changeStaff(
         .join('\n');
     }
     case 'history': {
-      const all = await db.select().from(staffHistory).orderBy(desc(staffHistory.id)).limit(1000);
+      const all = await db.select().from(staffHistory).orderBy(desc(staffHistory.id));
       return all
         .map((row) => [row.at.toISOString(), row.by, row.action, row.subject].join('  '))
         .join('\n');

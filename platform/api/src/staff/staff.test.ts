@@ -88,8 +88,22 @@ test('a deleted account is no longer staff', async () => {
   const email = 'leaves@staff.example';
   const kay = await newMember(api, email);
   await api.staff('add', email);
+  await api.staff('remove', email);
+  await api.staff('add', email);
+  const { staff, desk: role } = (await kay.get('/api/users/export')).body as {
+    staff: { id: string };
+    desk: { action: string; subject: string }[];
+  };
+  const ids = role.map(({ subject }) => subject.replace(` ${email}`, ''));
+  expect(role.map(({ action }) => action)).toEqual(['staff-added', 'staff-removed', 'staff-added']);
+  expect(role.every(({ subject }) => subject.endsWith(` ${email}`))).toBe(true);
   expect((await kay.post('/api/users/delete', { email })).status).toBe(200);
   expect(await isStaff(await api.signedIn(email))).toBe(false);
+  // The history keeps what was done, and no longer says whose the ids were.
+  const history = await api.staffHistory();
+  expect(history).not.toContain(email);
+  for (const id of ids) expect(`${history}\n`).toContain(`  staff-added  ${id}\n`);
+  expect(history).toContain(`  ${staff.id}  staff-removed  ${staff.id}\n`);
 });
 
 test('in production, a session of staff needs a passkey and ends after twelve hours', async () => {

@@ -51,6 +51,7 @@ export async function startTestApi(given: Record<string, string> = {}, overrides
     /** Gives or takes the role of staff. */
     staff: (action: 'add' | 'remove', address: string) =>
       api.staff({ action, address, by: 'test' }),
+    staffHistory: () => api.staff({ action: 'history', by: 'test' }),
     browser,
     /** The newest mail to an address. */
     mailTo: (address: string) => newestMail(browser(), address),
