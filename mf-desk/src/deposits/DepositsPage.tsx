@@ -9,7 +9,8 @@ import { listPage } from '../list/ListPage.tsx';
 
 const statuses: Readonly<Record<DeskDeposit['status'], string>> = {
   pending: 'On its way',
-  failed: 'Refused by the bank',
+  // The bank has refused it, or it was withdrawn before the bank had decided.
+  failed: 'Not paid',
   paid: 'Paid',
   refunded: 'Refunded',
 };
