@@ -31,7 +31,8 @@ const proposedGroupSchema = z.object({
  * Proposes groups for an experience, in a place, in a month like `2026-12`, from the members who wait. `people` are all
  * of them, who waits longest first; those in no group wait on. `missing` says who would complete one more: 'Two more
  * women between 30 and 40 who are free on Friday evenings would complete a second group.' The same input gives the same
- * groups. Nothing is stored.
+ * groups. `hasDates` is whether a group could still meet on any day of the month, at least seven days ahead; an older API
+ * does not say it. Nothing is stored.
  */
 export const deskProposalMake = defineCall({
   method: 'POST',
@@ -51,6 +52,7 @@ export const deskProposalMake = defineCall({
       }),
     ),
     missing: z.array(z.string()),
+    hasDates: z.boolean().optional(),
   }),
   errors: ['too-many-requests'],
   patience: patience.write,

@@ -2,11 +2,11 @@ import { noticeDays } from '@emberite/content/registration';
 import { deskProposalCheck, deskProposalMake } from '@emberite/contract/deskProposals';
 import type { BrokenRule } from '@emberite/contract/deskProposals';
 import type { GroupTime } from '@emberite/contract/desk';
-import { after, day, hour } from '../clock.ts';
+import { hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { proposeInWorker } from '../groups/proposing.ts';
 import { brokenRules, metIn, sizesOf } from '../groups/rules.ts';
-import { datesIn, timesFor, timeZoneOf } from '../groups/times.ts';
+import { datesIn, daysBefore, timesFor, timeZoneOf } from '../groups/times.ts';
 import { loadEarlier, loadRegistered, toCandidate } from '../groups/waiting.ts';
 import { brokenWords, shortageWords } from '../groups/words.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
@@ -48,16 +48,14 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
   const { experience, place, month } = input;
   const now = clock();
   const { waiting, candidates, earlier, sizes, check } = await loadKnown(input, now, db);
-  const earliest = after(now, noticeDays * day);
+  const timeZone = timeZoneOf(place);
+  const earliest = daysBefore(now, -noticeDays, timeZone);
   const dates = new Map(
-    timesFor(experience).map((when) => [when, datesIn(month, when, earliest, timeZoneOf(place))]),
+    timesFor(experience).map((when) => [when, datesIn(month, when, earliest, timeZone)]),
   );
-  const { groups, missing } = await proposeInWorker({
-    people: [...candidates.values()],
-    times: [...dates].flatMap(([when, days]) => (days.length > 0 ? when : [])),
-    sizes,
-    earlier,
-  });
+  const times = [...dates].flatMap(([when, days]) => (days.length > 0 ? when : []));
+  const people = [...candidates.values()];
+  const { groups, missing } = await proposeInWorker({ people, times, sizes, earlier });
   logSeen(context, [...candidates.keys()]);
   return {
     groups: groups.map(({ when, people }) => {
@@ -75,6 +73,7 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
       waitingSince: waitingSince.toISOString(),
     })),
     missing: missing.map((shortage, index) => shortageWords(shortage, groups.length + index)),
+    hasDates: times.length > 0,
   };
 });
 

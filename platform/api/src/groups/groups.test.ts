@@ -168,6 +168,10 @@ test('twenty members register, and two evenings take place', async () => {
     [9, []],
   ]);
   expect(await propose('karaoke')).toEqual(proposals);
+  const past = { experience: 'karaoke', place, month: '2020-01' };
+  const none = await staff.post('/api/desk/proposals', past);
+  expect(none.body).toMatchObject({ groups: [], missing: [], hasDates: false });
+  expect(proposals.hasDates).toBe(true);
   expect(proposals.missing[0]).toMatch(
     /^One more woman and three more men between 24 and 44 who are free on Friday evenings would complete a third group\.$/,
   );

@@ -74,12 +74,11 @@ it('takes any hour of a Friday of the season, and no other day', () => {
 });
 
 it('lists the dates that are late enough, and exist', () => {
-  const earliest = new Date('2026-02-07T12:00-08:00');
-  expect(datesIn('2026-02', 'saturday_daytime', earliest, zone)).toEqual([
-    '2026-02-14',
-    '2026-02-21',
-    '2026-02-28',
-  ]);
+  const later = ['2026-02-14', '2026-02-21', '2026-02-28'];
+  const dates = (earliest: string) =>
+    datesIn('2026-02', 'saturday_daytime', new Date(earliest), zone);
+  expect(dates('2026-02-07T12:00-08:00')).toEqual(['2026-02-07', ...later]);
+  expect(dates('2026-02-07T17:00-08:00')).toEqual(later);
   expect(datesIn('2025-02', '2025-02-07', new Date(0), zone)).toEqual(['2025-02-07']);
   expect(datesIn('2025-03', '2025-02-07', new Date(0), zone)).toEqual([]);
 });

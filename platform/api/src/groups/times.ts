@@ -75,10 +75,10 @@ export function timeAt(experience: string, { date, hour }: Local): string | null
   return timesFor(experience).find(isThen) ?? null;
 }
 
-/** The dates of a month like `2026-12` that are at a time, and on which invitations can still be early enough. */
+/** The dates of a month like `2026-12` that are at a time, of which some hour is not before `earliest`. */
 export function datesIn(month: string, when: string, earliest: Date, timeZone: string): string[] {
-  const first = localOf(earliest, timeZone).date;
+  const hour = weekly[when]?.to ?? '23:59';
   return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
     .filter((date) => new Date(`${date}T00:00Z`).toISOString().startsWith(date))
-    .filter((date) => isAt(date, when) && date > first);
+    .filter((date) => isAt(date, when) && momentOf({ date, hour }, timeZone) >= earliest);
 }

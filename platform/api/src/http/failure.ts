@@ -28,7 +28,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'place-not-open': 'Groups do not form where you live yet. We will email you when they do.',
   'location-mismatch': 'Your profile is for a different location.',
   'too-much-kept': 'You have reached the limit for this.',
-  'too-soon': 'An evening must be at least seven days ahead.',
+  'too-soon': 'An evening must be at least seven days ahead. Please choose a later date or time.',
   'rule-broken': 'This group breaks a rule.',
   'group-changed': 'This evening has changed meanwhile. Please look at it as it is now.',
   'group-closed': 'This evening can no longer be changed.',
