@@ -35,6 +35,15 @@ it.each([
   await expect.poll(() => notices.message).toBe(message);
 });
 
+it('moves the focus to the title once the button that called it off is gone', async () => {
+  await open({ ...group, status: 'called-off' });
+  await press('Call off');
+  await userEvent.type(screen.getByLabelText('Why'), 'Snow.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Call off' }).at(-1)!);
+  await screen.findByText('Called off');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 it.each([
   ['Change the evening', 'Save'],
   ['Call off', 'Call off'],

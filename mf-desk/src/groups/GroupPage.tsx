@@ -3,6 +3,7 @@ import { deskGroupCallOff, deskGroupGet, deskGroupMove } from '@emberite/sdk/des
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource, useResource } from '@emberite/sdk/resource';
 import { useParams } from '@emberite/sdk/router';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { callingOff, createAskedForm, createEveningForm, moving } from './asked.ts';
@@ -24,6 +25,7 @@ const isMoved = (before: DeskGroup, now: DeskGroup) =>
 function OneGroup({ id }: { id: string }) {
   const [group] = useState(() => createResource(() => deskGroupGet({ id })));
   const [dialog, setDialog] = useState<ReactNode>(null);
+  useLostFocus(dialog);
   const close = () => setDialog(null);
   async function show(change: Promise<DeskGroup>, isTold: (now: DeskGroup) => boolean) {
     try {

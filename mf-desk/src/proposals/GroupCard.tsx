@@ -14,7 +14,8 @@ export interface GroupCardProps {
   group: Proposal['groups'][number];
   /** Those in the group. */
   people: Proposal['people'];
-  /** Whether its rules are being checked. */
+  /** Whether the rules that it breaks are known, and whether they are being checked. */
+  isChecked: boolean;
   isChecking: boolean;
   onConfirm: () => void;
   /** A row for each of its people. */
@@ -26,7 +27,7 @@ const counted = (count: number, one: string, several: string) =>
 
 /** A proposed group: who is in it, and which rules it breaks. A group that breaks one cannot be confirmed. */
 export function GroupCard(props: GroupCardProps) {
-  const { name, group, people, isChecking, onConfirm, children } = props;
+  const { name, group, people, isChecked, isChecking, onConfirm, children } = props;
   const id = useId();
   const women = people.filter(({ sex }) => sex === 'female').length;
   const [first] = group.dates;
@@ -40,11 +41,12 @@ export function GroupCard(props: GroupCardProps) {
         {first && `First date: ${dateLabel(first)}.`}
       </p>
       <output>
-        {group.broken.length > 0 ? (
+        {isChecked && group.broken.length > 0 && (
           <div className={styles.broken}>
             <IconList icon={TriangleAlert} items={group.broken.map(({ message }) => message)} />
           </div>
-        ) : (
+        )}
+        {isChecked && group.broken.length === 0 && (
           <p className={styles.facts}>It breaks no rule.</p>
         )}
       </output>

@@ -37,6 +37,7 @@ const meta = {
   parameters: { ground: 'bare' },
   args: {
     proposal,
+    isChecked: true,
     making: done,
     checking: { status: 'idle' },
     onMake: () => {},
@@ -55,10 +56,12 @@ export const OneGroup: Story = {};
 export const Broken: Story = { args: { proposal: brokenProposal, checking: done } };
 
 export const Checking: Story = {
-  args: { proposal: brokenProposal, checking: { status: 'busy' } },
+  args: { proposal: brokenProposal, isChecked: false, checking: { status: 'busy' } },
 };
 
-export const NotChecked: Story = { args: { proposal: brokenProposal, checking: failed } };
+export const NotChecked: Story = {
+  args: { proposal: brokenProposal, isChecked: false, checking: failed },
+};
 
 export const NoGroup: Story = { args: { proposal: { ...proposal, groups: [] } } };
 
@@ -100,10 +103,10 @@ export const Moving: Story = {
   render: function MovingStory(args) {
     const [one] = useState(proposals);
     useEffect(() => void one.making.start(), [one]);
-    const { proposal } = useForm(one);
+    const state = useForm(one);
     const making = useForm(one.making).progress;
     const checking = useForm(one.checking).progress;
-    return show({ ...args, proposal, making, checking, onMove: one.move });
+    return show({ ...args, ...state, making, checking, onMove: one.move });
   },
   async play({ canvas }) {
     await userEvent.selectOptions(await canvas.findByLabelText('Group of Robin'), 'Group 2');

@@ -1,5 +1,6 @@
 import { deskGroupConfirm, deskProposalCheck, deskProposalMake } from '@emberite/sdk/desk';
 import { useForm } from '@emberite/sdk/form';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { confirming } from '../groups/asked.ts';
@@ -31,6 +32,7 @@ export default function ProposalsPage() {
 
 function Proposed({ wanted }: { wanted: Wanted }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
+  useLostFocus(dialog);
   const close = () => setDialog(null);
   const [proposals] = useState(() =>
     createProposals({
@@ -47,7 +49,7 @@ function Proposed({ wanted }: { wanted: Wanted }) {
   return (
     <>
       <ProposedGroups
-        proposal={useForm(proposals).proposal}
+        {...useForm(proposals)}
         making={useForm(proposals.making).progress}
         checking={useForm(proposals.checking).progress}
         onMake={() => void proposals.making.start()}

@@ -14,6 +14,8 @@ import * as styles from './Proposals.module.css';
 
 export interface ProposedGroupsProps {
   proposal: Proposal;
+  /** Whether the rules that its groups break are those that they break now. */
+  isChecked: boolean;
   /** How far making and checking it are. */
   making: Progress;
   checking: Progress;
@@ -23,9 +25,15 @@ export interface ProposedGroupsProps {
   onConfirm: (index: number) => void;
 }
 
+function whyNone({ people, missing, hasDates }: Proposal): string {
+  if (people.length === 0) return 'Nobody waits for this here.';
+  if (hasDates === false) return 'No day of this month that suits is at least seven days ahead.';
+  return `Nothing that fits all rules.${missing.length > 0 ? ' Who is missing is below.' : ''}`;
+}
+
 /** Groups that could form: who is in each, which rules it breaks, and who waits on. */
 export function ProposedGroups(props: ProposedGroupsProps) {
-  const { proposal, making, checking, onMake, onCheck, onMove, onConfirm } = props;
+  const { proposal, isChecked, making, checking, onMake, onCheck, onMove, onConfirm } = props;
   const { groups, people, missing } = proposal;
   const waiting = waitingIn(proposal);
   /** Who was moved last: their menu keeps the focus where they are now. */
@@ -72,9 +80,7 @@ export function ProposedGroups(props: ProposedGroupsProps) {
         action={<Button onClick={onCheck}>Check again</Button>}
       />
       {groups.length === 0 && (
-        <EmptyState title="No group can form">
-          Nothing that fits all rules. Who is missing is below.
-        </EmptyState>
+        <EmptyState title="No group can form">{whyNone(proposal)}</EmptyState>
       )}
       <div className={styles.groups}>
         {groups.map((group, index) => (
@@ -84,8 +90,13 @@ export function ProposedGroups(props: ProposedGroupsProps) {
             name={`${names[index]}, ${timeLabel(group.when)}`}
             group={group}
             people={people.filter(({ id }) => group.people.includes(id))}
+            isChecked={isChecked}
             isChecking={checking.status === 'busy'}
-            onConfirm={() => onConfirm(index)}
+            onConfirm={() => {
+              // The groups after it take other places then: a move is no reason any more to focus a row.
+              setMoved(undefined);
+              onConfirm(index);
+            }}
           >
             {group.people.map((id) => row(id, index))}
           </GroupCard>

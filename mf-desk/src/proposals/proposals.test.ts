@@ -75,6 +75,33 @@ it('moves a person, and asks which rules the groups break now', async () => {
   expect(checks).toHaveLength(1);
 });
 
+it('knows what the groups break only once it is checked after a move', async () => {
+  const { move, checks, checking, state, respond } = await open();
+  expect(state.isChecked).toBe(true);
+  move(mover, 1);
+  expect(state.isChecked).toBe(false);
+  checks[0]!.reject(new Error('No.'));
+  await vi.waitFor(() => expect(checking.state.progress.status).toBe('failed'));
+  expect(state.isChecked).toBe(false);
+  void checking.start();
+  await respond(1);
+  await vi.waitFor(() => expect(state.isChecked).toBe(true));
+});
+
+it('checks the groups again if one is refused, because other staff may have taken its people', async () => {
+  const { confirming, deskGroupConfirm, deskProposalCheck, state, respond } = await open();
+  const message = 'Somebody is in another group.';
+  deskGroupConfirm.mockRejectedValue(new ApiError({ code: 'rule-broken', message, status: 409 }));
+  const form = confirming(0);
+  form.change({ place: 'The Mic', address: '1 First Street', host: 'Dana' });
+  await form.submit();
+  expect(form.state.problem).toMatchObject({ message });
+  expect(deskProposalCheck).toHaveBeenCalledOnce();
+  await respond(0, message);
+  await vi.waitFor(() => expect(state.isChecked).toBe(true));
+  expect(state.proposal.groups[0]!.broken[0]!.message).toBe(message);
+});
+
 it('lets a person wait on', async () => {
   const { move, proposal } = await open();
   const before = waitingIn(proposal()).length;

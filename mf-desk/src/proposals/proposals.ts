@@ -1,4 +1,5 @@
 import { createAction } from '@emberite/sdk/action';
+import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/desk';
 import { completeNotice } from '@emberite/sdk/notices';
 import { proxy } from 'valtio';
@@ -24,11 +25,18 @@ export const waitingIn = ({ groups, people }: Proposal): Proposal['people'] =>
 /** Proposed groups, which staff change and confirm. Nothing is stored before a group is confirmed. */
 export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
   const { experience, place } = wanted;
-  const state = proxy<{ proposal: Proposal }>({
+  /** `isChecked` is whether the groups break now what the proposal says. */
+  const state = proxy<{ proposal: Proposal; isChecked: boolean }>({
     proposal: { groups: [], people: [], missing: [] },
+    isChecked: true,
   });
   /** Counts the moves, so that what a group broke before a later one is not shown. */
   let moves = 0;
+  function check(): void {
+    moves += 1;
+    state.isChecked = false;
+    void checking.start();
+  }
   const making = createAction(async () => {
     state.proposal = await api.deskProposalMake(wanted);
   });
@@ -43,6 +51,7 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
         const group = state.proposal.groups[index];
         if (group) group.broken = broken;
       }
+      state.isChecked = true;
     }
   });
   return {
@@ -52,12 +61,11 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     checking,
     /** Moves a person to the group at `to`, or back to those who wait. */
     move(id: string, to: number | null): void {
-      moves += 1;
       for (const group of state.proposal.groups) {
         group.people = group.people.filter((one) => one !== id);
       }
       if (to !== null) state.proposal.groups[to]?.people.push(id);
-      void checking.start();
+      check();
     },
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
@@ -66,7 +74,13 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
       const hour = when?.endsWith('_daytime') ? '14:00' : '19:00';
       const blank = { hour, meetingPlace: { name: '', address: '' }, host: '', word: '' };
       return createEveningForm({ date, ...blank }, async (evening) => {
-        await api.deskGroupConfirm({ experience, place, people, ...evening });
+        await api
+          .deskGroupConfirm({ experience, place, people, ...evening })
+          .catch((error: unknown) => {
+            // Other staff may have taken some of its people.
+            if (error instanceof ApiError && error.code === 'rule-broken') check();
+            throw error;
+          });
         moves += 1;
         // Another one may have been confirmed meanwhile.
         state.proposal.groups = state.proposal.groups.filter((one) => one !== group);
