@@ -26,8 +26,14 @@ export function createInvitation({ api, secret }: InvitationDeps) {
   return {
     evening,
     answering: createAction(async (answer: GroupAnswer) => {
-      const now = await api.invitationAnswer({ secret, answer }).catch(orWrong);
-      evening.change(() => now);
+      try {
+        const now = await api.invitationAnswer({ secret, answer }).catch(orWrong);
+        evening.change(() => now);
+      } catch (error) {
+        // The place may have gone to somebody else meanwhile.
+        evening.expire();
+        throw error;
+      }
     }),
   };
 }
