@@ -41,7 +41,7 @@ function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): s
   const waitOn = (text: string) => (isRegistered ? ` ${text}` : '');
   if (phase === 'asked') return `Your place is kept for you until ${keptUntil(evening)}.`;
   if (phase === 'called-off')
-    return `It does not take place.${waitOn('You wait on, and come first.')}`;
+    return `It does not take place.${waitOn('You wait on, and keep your place in the queue.')}`;
   if (phase === 'coming' && status !== 'standing')
     return 'It takes place once everybody has said yes. We write to you if that changes.';
   if (phase !== 'not-coming') return null;

@@ -135,7 +135,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
     if (calledOff && isWaiting) {
       yield {
         title: 'Your evening was called off',
-        text: `${inWords(calledOff)} You wait on, and come first.`,
+        text: `${inWords(calledOff)} You wait on, and keep your place in the queue.`,
       };
     }
     if (isWaiting) {
