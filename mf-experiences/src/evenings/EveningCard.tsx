@@ -42,7 +42,7 @@ function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): s
   if (phase === 'asked') return `Your place is kept for you until ${keptUntil(evening)}.`;
   if (phase === 'called-off')
     return `It does not take place.${waitOn('You wait on, and keep your place in the queue.')}`;
-  if (phase === 'coming' && status !== 'standing')
+  if (phase === 'coming' && status === 'inviting')
     return 'It takes place once everybody has said yes. We write to you if that changes.';
   if (phase !== 'not-coming') return null;
   const why = state === 'replaced' ? 'You did not answer in time' : 'You cannot come';

@@ -4,7 +4,7 @@ import { Page } from '@emberite/ui-kit/Page';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unreachable } from '../testing/failures.ts';
 import { EveningsView } from './EveningsView.tsx';
-import { evening, now } from './testing/evening.ts';
+import { ends, evening, now } from './testing/evening.ts';
 
 const meta = {
   title: 'mf-experiences/My evenings',
@@ -86,7 +86,7 @@ export const WithoutOwnVideos = withEvening({
 
 export const Today = withEvening({}, Date.parse('2026-12-04T20:00:00.000Z'));
 
-export const Over = withEvening({ status: 'over' });
+export const Over = withEvening({ status: 'over' }, ends);
 
 export const CalledOff = withEvening({ status: 'called-off', word: '' });
 
@@ -98,7 +98,16 @@ export const Several: Story = {
   args: {
     loaded: {
       status: 'ready',
-      value: [evening, { ...evening, id: 'before', status: 'over', date: '2026-10-02' }],
+      value: [
+        evening,
+        {
+          ...evening,
+          id: 'before',
+          status: 'over',
+          startsAt: '2026-10-03T02:00:00.000Z',
+          date: '2026-10-02',
+        },
+      ],
     },
   },
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { awayIn } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { expect, it, vi } from 'vitest';
 import { EveningsView } from './EveningsView.tsx';
-import { evening, now } from './testing/evening.ts';
+import { ends, evening, now } from './testing/evening.ts';
 
 function show(more: Partial<Evenings[number]>, at = now, registered = true) {
   const onAnswer = vi.fn();
@@ -89,6 +89,18 @@ it('knows the hour and the day there also if this browser has other rules for th
 it('says of an evening that was called off that it was, also after its time', () => {
   show({ status: 'called-off' }, Date.parse(evening.startsAt) + 1);
   expect(screen.getByText('Called off')).toBeDefined();
+});
+
+it('is coming until the evening ends, and then over', () => {
+  const { become } = show({ status: 'over' }, ends - 1);
+  expect(screen.getByText('You are coming')).toBeDefined();
+  expect(screen.queryByText(/It takes place once/)).toBeNull();
+  // Who has not answered does not come.
+  become({ status: 'over', state: 'asked' });
+  expect(screen.getByText('Over')).toBeDefined();
+  cleanup();
+  show({ status: 'over' }, ends);
+  expect(screen.getByText('Over')).toBeDefined();
 });
 
 it.each<[string, Partial<Evenings[number]>, boolean]>([

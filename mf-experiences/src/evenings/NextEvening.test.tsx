@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NextEvening } from './NextEvening.tsx';
-import { evening, now } from './testing/evening.ts';
+import { ends, evening, now } from './testing/evening.ts';
 
 it('shows the first of the evenings that the member comes to, and leads to all', () => {
   const later = { ...evening, id: 'later', name: 'karaoke', startsAt: '2026-12-12T03:00:00.000Z' };
@@ -14,11 +14,17 @@ it('shows the first of the evenings that the member comes to, and leads to all',
   expect(link.getAttribute('href')).toBe('/emberite/experiences#evenings');
 });
 
+it('leads who is late to the evening until it ends', () => {
+  render(<NextEvening evenings={[{ ...evening, status: 'over' }]} now={ends - 1} />);
+  expect(screen.getByText('today')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Map/ })).toBeTruthy();
+});
+
 it.each([
   ['has not been answered', { state: 'asked' }, now],
   ['was declined', { state: 'declined' }, now],
   ['was called off', { status: 'called-off' }, now],
-  ['is over', {}, Date.parse(evening.startsAt)],
+  ['is over', { status: 'over' }, ends],
 ] as const)('shows nothing of an evening that %s', (_what, more, at) => {
   const { container } = render(<NextEvening evenings={[{ ...evening, ...more }]} now={at} />);
   expect(container.textContent).toBe('');

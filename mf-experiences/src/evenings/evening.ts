@@ -1,3 +1,4 @@
+import { eveningHours } from '@emberite/content/registration';
 import type { MemberGroup } from '@emberite/contract/groups';
 import type { Registration } from '@emberite/contract/registration';
 import { groupList, ignoreGone } from '@emberite/sdk/api';
@@ -18,8 +19,9 @@ export async function loadEvenings(): Promise<Evenings> {
 type Timed = Pick<MemberGroup, 'date' | 'hour' | 'startsAt'>;
 
 /**
- * Where a member is with an evening. `asked`: they have not answered. `coming`: it is ahead, and they come. `not-coming`:
- * they cannot, or somebody else has their place. `called-off`: they have a place, and it does not take place. `over`: it has begun.
+ * Where a member is with an evening. `asked`: they have not answered. `coming`: they come, and it is ahead or goes on.
+ * `not-coming`: they cannot, or somebody else has their place. `called-off`: they have a place, and it does not take place.
+ * `over`: it has ended, or has begun without them.
  */
 export type EveningPhase = 'asked' | 'coming' | 'not-coming' | 'called-off' | 'over';
 
@@ -30,7 +32,10 @@ export function phaseOf(
 ): EveningPhase {
   const hasPlace = state === 'asked' || state === 'coming';
   if (status === 'called-off' && hasPlace) return status;
-  if (status === 'over' || Date.parse(startsAt) <= now) return 'over';
+  const begins = Date.parse(startsAt);
+  // Who is late still needs the way.
+  const goesOn = state === 'coming' && now < begins + eveningHours * 3_600_000;
+  if (!goesOn && (status === 'over' || begins <= now)) return 'over';
   return hasPlace ? state : 'not-coming';
 }
 
@@ -40,7 +45,7 @@ export const isFor = (
   { experience }: Pick<MemberGroup, 'experience'>,
 ): boolean => (kind === 'poetry-night') === (experience === 'poetry-night');
 
-/** Returns the evenings ahead in which a member has a place by one of their registrations. */
+/** Returns the evenings, ahead or going on, in which a member has a place by one of their registrations. */
 export const placesBy = (
   registration: Pick<Registration, 'kind'>,
   evenings: Evenings,
@@ -54,7 +59,7 @@ export const placesBy = (
 export const isSettled = (
   { status, changeUntil }: Pick<MemberGroup, 'status' | 'changeUntil'>,
   now: number,
-): boolean => status === 'standing' && Date.parse(changeUntil) <= now;
+): boolean => status !== 'inviting' && Date.parse(changeUntil) <= now;
 
 /**
  * Returns a moment as UTC, as clocks show it where an evening takes place. They go like on that evening, also before a

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { evening, now } from '../evenings/testing/evening.ts';
+import { ends, evening, now } from '../evenings/testing/evening.ts';
 import { unreachable } from '../testing/failures.ts';
 import type { Invited } from './invitation.ts';
 import { InvitationView } from './InvitationView.tsx';
@@ -44,7 +44,7 @@ export const Replaced: Story = { args: ready({ ...evening, state: 'replaced' }) 
 
 export const CalledOff: Story = { args: ready({ ...evening, status: 'called-off' }) };
 
-export const Over: Story = { args: ready({ ...evening, status: 'over' }) };
+export const Over: Story = { args: { ...ready({ ...evening, status: 'over' }), now: ends } };
 
 export const WrongLink: Story = { args: ready('wrong-link') };
 

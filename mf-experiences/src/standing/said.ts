@@ -125,7 +125,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
     if (atBank) yield atBank;
     const [coming] = inPhase('coming');
     if (coming) {
-      const isFull = coming.status === 'standing';
+      const isFull = coming.status !== 'inviting';
       yield {
         title: `Your evening is ${awayIn(coming, now)}`,
         text: inWords(coming) + (isFull ? '' : ' It takes place once everybody has said yes.'),

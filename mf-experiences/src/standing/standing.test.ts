@@ -94,7 +94,14 @@ const way: [string, Partial<Facts>][] = [
   ['Comes, and others have not answered', invited({ state: 'coming' })],
   ['Comes', comes],
   ['Comes today', { ...comes, now: Date.parse('2025-02-01T02:00:00Z') }],
-  ['The evening with the group is over', { ...comes, now: Date.parse('2025-02-01T03:00:00Z') }],
+  [
+    'The evening with the group has begun',
+    {
+      ...invited({ state: 'coming', status: 'over' }),
+      now: Date.parse('2025-02-01T03:00:00Z'),
+    },
+  ],
+  ['The evening with the group is over', { ...comes, now: Date.parse('2025-02-01T06:00:00Z') }],
   ['Cannot come', invited({ state: 'declined' })],
   [
     'Cannot come, and the evening was called off',

@@ -15,6 +15,8 @@ export const missingVideos = (
 export const smallestGroup = 6;
 /** How many days before an event its date becomes known. */
 export const noticeDays = 7;
+/** How long an evening is, in hours. */
+export const eveningHours = 3;
 
 /** The times a member is generally free. */
 export const availabilityOptions = [

@@ -26,5 +26,8 @@ export const evening: Evenings[number] = {
   },
 };
 
+/** When it ends, in milliseconds. */
+export const ends = Date.parse('2026-12-05T06:00:00.000Z');
+
 /** The time of the stories, in milliseconds. */
 export const now = Date.parse('2026-11-22T20:00:00.000Z');

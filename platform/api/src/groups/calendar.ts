@@ -1,5 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { eveningsPath } from '@emberite/content/paths';
+import { eveningHours } from '@emberite/content/registration';
 import { after, hour } from '../clock.ts';
 import type { Message } from '../mail/message.ts';
 import type { Services } from '../services.ts';
@@ -7,9 +8,6 @@ import type { Group } from './evening.ts';
 import { eveningName } from './words.ts';
 
 type CalendarFile = NonNullable<Message['calendar']>;
-
-/** How long an evening is in calendars, in milliseconds. */
-const length = 3 * hour;
 
 const utc = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
@@ -54,7 +52,7 @@ export function calendarFile(
     `SEQUENCE:${isOff ? sequence + 1 : sequence}`,
     `DTSTAMP:${utc(clock())}`,
     `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(after(startsAt, length))}`,
+    `DTEND:${utc(after(startsAt, eveningHours * hour))}`,
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(`${meetingName}, ${meetingAddress}`)}`,
     `DESCRIPTION:${escaped(description)}`,
