@@ -36,6 +36,17 @@ test('a CSV file quotes what needs it, and has no formulas', async () => {
   const { body } = await kay.get('/api/desk/waitlist?role=host');
   const { csv, rows: entries } = body as { csv: string; rows: { idea: string }[] };
   expect(entries.map(({ idea }) => idea)).toEqual(ideas);
+  // The log says whom it has shown, by what `printf %s ADDRESS | sha256sum | cut -c1-16` writes.
+  const [seen = ''] = api.logLines.filter((line) => line.includes('people-seen')).slice(-1);
+  expect(JSON.parse(seen)).toMatchObject({
+    people: [
+      'waitlist:4ecf8f8584a0be13',
+      'waitlist:aea6fa10388777b5',
+      'waitlist:1103a3c6e778679f',
+      'waitlist:982e81d77958af78',
+    ],
+  });
+  expect(api.logLines.join()).not.toContain('@desk.example');
   expect(csv).toBe('/api/desk/waitlist.csv?role=host');
   const file = (await kay.get(csv)).body as string;
   const [head, ...rows] = file.replace(/,[^,]*\r\n/g, '\r\n').split('\r\n');
