@@ -225,7 +225,9 @@ export async function createSite(
         }
       },
       missing() {
-        if (pageOf(router)?.access === 'staff') void signedIn().then(() => router.revalidate());
+        if (pageOf(router)?.access !== 'staff') return;
+        // A session of staff ends after some hours.
+        void signedIn().then((user) => (user ? router.revalidate() : this.unauthorized()));
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>

@@ -20,7 +20,7 @@ export interface Host {
   preload(path: string): void;
   /** Called once for every 401 response. Sends the user to sign in and back. */
   unauthorized(): void;
-  /** Called for every 404 response: a user who is no longer staff gets one for every call of staff. */
+  /** Called for every 404 response: who is no longer staff, or no longer signed in, gets one for every call of staff. */
   missing(): void;
   /** Asks a user who signs out whether to keep their drafts in this browser. */
   askToKeepDrafts(): Promise<DraftsAnswer>;
