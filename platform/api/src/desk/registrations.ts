@@ -4,7 +4,7 @@ import { deskRegistrationList } from '@emberite/contract/deskRegistrations';
 import type { DeskRegistration } from '@emberite/contract/deskRegistrations';
 import { videos } from '../db/schema.ts';
 import { loadRegistered } from '../groups/waiting.ts';
-import { loadDeposit } from '../registrations/loadRegistrations.ts';
+import { loadDeposits } from '../registrations/loadRegistrations.ts';
 import { toRegistration } from '../db/toRegistration.ts';
 import { listEndpoints } from './list.ts';
 import { toDeskPerson } from './person.ts';
@@ -18,20 +18,17 @@ export const registrationEndpoints = listEndpoints(deskRegistrationList, {
     const ids = rows.map(({ profile }) => profile.userId);
     const theirs = await db.select().from(videos).where(inArray(videos.userId, ids));
     const byUser = Map.groupBy(theirs, ({ userId }) => userId);
-    const registrations: DeskRegistration[] = [];
-    for (const { registration, profile, waitingSince, state, group } of rows) {
-      registrations.push({
-        registration: toRegistration(registration),
-        person: toDeskPerson(profile),
-        place: profile.location,
-        hasBothVideos: missingVideos(byUser.get(profile.userId) ?? []).length === 0,
-        deposit: await loadDeposit(profile.userId, context),
-        waitingSince: waitingSince.toISOString(),
-        state,
-        group,
-      });
-    }
-    return registrations;
+    const deposits = await loadDeposits(ids, context);
+    return rows.map(({ registration, profile, waitingSince, state, group }): DeskRegistration => ({
+      registration: toRegistration(registration),
+      person: toDeskPerson(profile),
+      place: profile.location,
+      hasBothVideos: missingVideos(byUser.get(profile.userId) ?? []).length === 0,
+      deposit: deposits.get(profile.userId) ?? null,
+      waitingSince: waitingSince.toISOString(),
+      state,
+      group,
+    }));
   },
   seen: ({ person }) => [person.id],
   lines: (row) => [row],

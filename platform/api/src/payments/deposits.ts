@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, groups, payments as books, registrations, seats, users } from '../db/schema.ts';
@@ -31,15 +31,19 @@ const counts = and(
 const isUnused = sql`not exists (
   select 1 from seats join groups on groups.id = seats.group_id where ${counts})`;
 
-/** Whether a user's deposit counts for an evening that has taken place, or is settled: two days before. */
-export async function isDepositUsed(userId: string, { db, clock }: Services): Promise<boolean> {
+/** Returns those of some users whose deposit counts for an evening that has taken place, or is settled: two days before. */
+export async function usedDeposits(
+  userIds: readonly string[],
+  { db, clock }: Services,
+): Promise<Set<string>> {
   const counted = await db
-    .select({ group: groups })
+    .select({ group: groups, userId: deposits.userId })
     .from(deposits)
     .innerJoin(seats, eq(seats.userId, deposits.userId))
     .innerJoin(groups, eq(groups.id, seats.groupId))
-    .where(and(eq(deposits.userId, userId), counts));
-  return counted.some(({ group }) => settlesAt(group) <= clock());
+    .where(and(inArray(deposits.userId, userIds), counts));
+  const used = counted.filter(({ group }) => settlesAt(group) <= clock());
+  return new Set(used.map(({ userId }) => userId));
 }
 
 /** How long a payment may be pending until the member may pay another way, in milliseconds. */
@@ -175,7 +179,8 @@ async function findReturnable(userId: string, services: Services): Promise<strin
     .select()
     .from(deposits)
     .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
-  return deposit && !(await isDepositUsed(userId, services)) ? deposit.reference : null;
+  if (!deposit || (await usedDeposits([userId], services)).has(userId)) return null;
+  return deposit.reference;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Deposit, Registration } from '@emberite/contract/registration';
 import type { Database } from '../db/database.ts';
 import { deposits, payments, registrations } from '../db/schema.ts';
-import { isDepositUsed, isPayable } from '../payments/deposits.ts';
+import { isPayable, usedDeposits } from '../payments/deposits.ts';
 import type { Services } from '../services.ts';
 import { toRegistration } from '../db/toRegistration.ts';
 
@@ -21,14 +21,30 @@ const timeOf = (time: Date | null): string => {
   return time.toISOString();
 };
 
-/** Returns a user's last deposit, or null if there never was one. */
-export async function loadDeposit(userId: string, services: Services): Promise<Deposit | null> {
-  const [row] = await services.db
+/** Returns the last deposits of some users; none for those who never had one. */
+export async function loadDeposits(
+  userIds: readonly string[],
+  services: Services,
+): Promise<Map<string, Deposit>> {
+  const rows = await services.db
     .select({ ...getTableColumns(deposits), refund: payments.refund })
     .from(deposits)
     .leftJoin(payments, eq(payments.reference, deposits.reference))
-    .where(eq(deposits.userId, userId));
-  if (!row) return null;
+    .where(inArray(deposits.userId, userIds));
+  const used = await usedDeposits(userIds, services);
+  const now = services.clock();
+  return new Map(rows.map((row) => [row.userId, toDeposit(row, used.has(row.userId), now)]));
+}
+
+/** Returns a user's last deposit, or null if there never was one. */
+export const loadDeposit = async (userId: string, services: Services): Promise<Deposit | null> =>
+  (await loadDeposits([userId], services)).get(userId) ?? null;
+
+function toDeposit(
+  row: typeof deposits.$inferSelect & Pick<typeof payments.$inferSelect, 'refund'>,
+  isUsed: boolean,
+  now: Date,
+): Deposit {
   const { status, amountCents, startedAt, paidAt, refundedAt, refund } = row;
   const amount = amountCents / 100;
   switch (status) {
@@ -37,7 +53,7 @@ export async function loadDeposit(userId: string, services: Services): Promise<D
         status,
         amount,
         startedAt: startedAt.toISOString(),
-        payableAgain: isPayable(row, services.clock()),
+        payableAgain: isPayable(row, now),
       };
     case 'failed':
       return { status, amount, startedAt: startedAt.toISOString() };
@@ -49,7 +65,7 @@ export async function loadDeposit(userId: string, services: Services): Promise<D
         ...(refund && {
           refund: refund === 'failed' || refund === 'canceled' ? 'refused' : 'under-way',
         }),
-        ...((await isDepositUsed(userId, services)) && { isUsed: true }),
+        ...(isUsed && { isUsed: true }),
       };
     case 'refunded':
       return { status, amount, paidAt: timeOf(paidAt), refundedAt: timeOf(refundedAt) };
