@@ -69,7 +69,7 @@ export const dateLabel = (date: string): string => day.format(new Date(`${date}T
 export const evening = ({ date, hour }: Pick<DeskGroup, 'date' | 'hour'>): string =>
   `${dateLabel(date)}, ${hour}`;
 
-/** How full a group is: '5 come, 2 are asked, of 8'. */
+/** How full a group is: '5 come, 2 asked, of 8'. */
 export function fullness({ people, size }: DeskGroup): string {
   const count = (state: string) => people.filter((one) => one.state === state).length;
   return `${count('coming')} come, ${count('asked')} asked, of ${size}`;
