@@ -37,13 +37,14 @@ it.each(['invitationGet', 'invitationAnswer'] as const)(
 );
 
 it('shows the evening as it is now when it is too late to answer', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api, evening: shown, answering } = open();
   shown.show();
   await vi.waitFor(() => expect(shown.state.loaded.status).toBe('ready'));
   const late = new ApiError({ code: 'answer-too-late', message: 'Too late.', status: 409 });
   api.invitationAnswer.mockRejectedValue(late);
   const replaced = { ...asked, state: 'replaced' };
-  api.invitationGet.mockResolvedValue(replaced as never);
+  api.invitationGet.mockResolvedValue(replaced as unknown as typeof asked);
   await answering.start('coming');
   expect(answering.state.progress).toMatchObject({ status: 'failed', message: 'Too late.' });
   expect(shown.state.loaded).toEqual({ status: 'ready', value: replaced });
