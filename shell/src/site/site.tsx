@@ -224,10 +224,11 @@ export async function createSite(
           void router.navigate(loginFor(currentPath()), { replace: true });
         }
       },
-      missing() {
+      async missing() {
         if (pageOf(router)?.access !== 'staff') return;
         // A session of staff ends after some hours.
-        void signedIn().then((user) => (user ? router.revalidate() : this.unauthorized()));
+        if (await signedIn()) void router.revalidate();
+        else this.unauthorized();
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>
