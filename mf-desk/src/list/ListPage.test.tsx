@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from '@emberite/testing/router';
 import { expect, it } from 'vitest';
+import { EmailLink } from '../desk/EmailLink.tsx';
 import { listPage } from './ListPage.tsx';
 
 const filters = [
@@ -55,4 +56,10 @@ it('ignores a value in the address that it does not offer', async () => {
   open('/?role=admin');
   await screen.findByRole('table', { name: '2 entries' });
   expect(asked).toEqual([{}]);
+});
+
+it('encodes in a link what else a link may have', () => {
+  render(<EmailLink email="a&b?c%d@people.example" />);
+  const link = screen.getByRole('link', { name: 'a&b?c%d@people.example' });
+  expect(link.getAttribute('href')).toBe('mailto:a%26b%3Fc%25d@people.example');
 });

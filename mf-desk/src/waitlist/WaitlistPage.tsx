@@ -1,6 +1,6 @@
 import type { DeskWaitlistEntry } from '@emberite/contract/deskWaitlist';
 import { Day } from '@emberite/ui-kit/Day';
-import { TextLink } from '@emberite/ui-kit/TextLink';
+import { EmailLink } from '../desk/EmailLink.tsx';
 import { optionsOf } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskWaitlist } from '@emberite/sdk/desk';
@@ -22,7 +22,7 @@ export const waitlist = {
   columns: [
     {
       title: 'Address',
-      cell: ({ email }) => <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+      cell: ({ email }) => <EmailLink email={email} />,
     },
     { title: 'Waits', cell: ({ role }) => roles[role] },
     { title: 'Place', cell: ({ place }) => place },

@@ -28,6 +28,7 @@ it.each([
   ['email=a%40b.example', { email: 'a@b.example', secret: null }],
   ['secret=s&email=a%40b.example', { email: 'a@b.example', secret: 's' }],
   ['email=a%26b%40c.example&secret=s', { email: 'a&b@c.example', secret: 's' }],
+  ['email=a%25b%3D%3Fc%2F%40d.example&secret=s', { email: 'a%b=?c/@d.example', secret: 's' }],
 ])('reads what %j has', (text, parts) => {
   expect(read(text)).toEqual(parts);
 });

@@ -1,4 +1,4 @@
-import { cleanEmail } from './cleanEmail.ts';
+import { cleanEmail, emailPattern } from './cleanEmail.ts';
 import { z } from './zod.ts';
 
 /** An email address, cleaned and in lower case, which identifies a user. */
@@ -7,4 +7,4 @@ export const emailSchema = z
   .max(1000)
   .transform((typed) => cleanEmail(typed).toLowerCase())
   .pipe(z.string().max(254))
-  .pipe(z.email('Please enter a valid email address.'));
+  .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }));

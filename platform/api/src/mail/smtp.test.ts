@@ -51,6 +51,15 @@ test('the mail server gets the mail, and signing in sets https-only cookies', as
   for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure');
 });
 
+test('the mail server gets an address with every character that one may have', async () => {
+  received.length = 0;
+  const email = "a.!#$%&'*+/=?^_`{|}~-b@xn--80a1acny.xn--p1ai";
+  expect((await api.browser().post('/api/auth/magic-link/send', { email })).status).toBe(200);
+  // This server decodes the domain of the envelope.
+  expect(received.map(({ to }) => to)).toEqual([[email.replace(/@.*/, '@почта.рф')]]);
+  expect(received[0]?.source).toContain(`\nTo: ${email}\r\n`);
+});
+
 test('a rejected mail is reported, and its content is not logged', async () => {
   accepts = false;
   const { status, body } = await send();
