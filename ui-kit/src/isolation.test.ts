@@ -96,3 +96,8 @@ it('uses only existing tokens', () => {
   });
   expect(missing).toEqual([]);
 });
+
+it('keeps pages out of a notch, on either side', () => {
+  const [, gutter] = /--page-gutter:([^;]+);/.exec(read('styles/tokens.css')) ?? [];
+  for (const side of ['left', 'right']) expect(gutter).toContain(`env(safe-area-inset-${side})`);
+});
