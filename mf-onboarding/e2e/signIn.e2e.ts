@@ -145,8 +145,14 @@ it.runIf(isFull)(
 const outages = [
   {
     outage: 'too many tries',
-    sentence: 'Too many attempts. Please wait a few minutes and try again.',
-    answer: { status: 429, json: { code: 'too-many-requests', message: 'Too many.' } },
+    sentence: 'Too many attempts. Please wait an hour and try again.',
+    answer: {
+      status: 429,
+      json: {
+        code: 'too-many-requests',
+        message: 'Too many attempts. Please wait an hour and try again.',
+      },
+    },
   },
   {
     outage: 'a dead API',

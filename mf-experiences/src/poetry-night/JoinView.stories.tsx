@@ -96,9 +96,7 @@ const failed = (message: string): Story => ({
 /** The Fridays in a page that has been open for weeks may have passed. */
 export const Refused: Story = failed(registrationMessages.noAvailability);
 
-export const TooManyTries: Story = failed(
-  'Too many attempts. Please wait a few minutes and try again.',
-);
+export const TooManyTries: Story = failed('Too many attempts. Please wait an hour and try again.');
 
 export const Offline: Story = failed(unreachable.message);
 

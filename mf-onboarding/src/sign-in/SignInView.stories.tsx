@@ -118,7 +118,7 @@ export const NotAnEmail: Story = withEmail({
 export const Sending: Story = withEmail({ status: 'submitting' });
 
 export const SendingFailed: Story = withEmail({
-  problem: { at: 'form', message: 'Failed to send magic link. Please try again.' },
+  problem: { ...tooManyEmails, detail: apiDown },
 });
 
 export const SendingTooOften: Story = withEmail({ problem: tooManyEmails });

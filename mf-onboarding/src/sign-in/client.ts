@@ -3,7 +3,7 @@ import { loadPart } from '@emberite/sdk/action';
 /** The API client with its error types. */
 export type Client = Pick<
   typeof import('@emberite/sdk/api'),
-  'ApiError' | 'authMe' | 'magicLinkCode' | 'magicLinkSend'
+  'ApiError' | 'authMe' | 'errorToMessage' | 'magicLinkCode' | 'magicLinkSend'
 >;
 
 /**

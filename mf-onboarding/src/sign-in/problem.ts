@@ -10,15 +10,9 @@ export function codeProblem(code: string): Problem<'code'> | null {
 
 /** Returns why no message was sent. */
 export function sendProblem(error: unknown, client: Client): Problem<'email'> {
-  const code = error instanceof client.ApiError ? error.code : '';
-  if (code === 'invalid-input') return notAnEmail;
-  const problem: Problem<'email'> = {
-    at: 'form',
-    message: 'Failed to send magic link. Please try again.',
-  };
-  if (code !== 'too-many-requests') return problem;
-  const detail = 'We have already sent you several emails. Use the newest one, or wait 15 minutes.';
-  return { ...problem, detail };
+  if (error instanceof client.ApiError && error.code === 'invalid-input') return notAnEmail;
+  const message = 'Failed to send magic link. Please try again.';
+  return { at: 'form', message, detail: client.errorToMessage(error) };
 }
 
 /** After this many wrong codes, the API accepts no code of the same message any more. */

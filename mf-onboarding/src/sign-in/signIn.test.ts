@@ -140,7 +140,11 @@ test('a connection failure keeps the address and shows the failure', async () =>
   signIn.typeEmail(email);
   site.offline = true;
   await signIn.send();
-  const problem = { at: 'form', message: 'Failed to send magic link. Please try again.' };
+  const problem = {
+    at: 'form',
+    message: 'Failed to send magic link. Please try again.',
+    detail: 'We cannot reach Ember. Please check your connection and try again.',
+  };
   expect(signIn.state).toMatchObject({
     screen: { name: 'entry' },
     email: { fields: { email }, status: 'editing', problem },

@@ -155,11 +155,11 @@ test('a code that cannot be checked stops at the first step', async () => {
 });
 
 test('too many codes in a short time: says to wait', async () => {
-  const limit = new ApiError({ code: 'too-many-requests', message: '', status: 429 });
+  const message = 'Too many attempts. Please wait 5 minutes and try again.';
+  const limit = new ApiError({ code: 'too-many-requests', message, status: 429 });
   const refusing = { ...api, inviteGet: () => Promise.reject(limit) };
   const { form, next } = open({ inviteCode: 'EMBER-WELCOME' }, { api: refusing });
   await next();
-  const message = 'Too many attempts. Please wait a few minutes and try again.';
   expect(form).toMatchObject({ status: 'editing', problem: { at: 'inviteCode', message } });
 });
 

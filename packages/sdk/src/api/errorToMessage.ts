@@ -9,7 +9,6 @@ const sentences: Readonly<Record<string, string>> = {
   'not-signed-in': 'Your session has ended. Please sign in again.',
   'recent-sign-in-needed':
     'To protect your account, please sign in again first. You will come back to this page.',
-  'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   unavailable: 'We cannot reach Ember right now. Please try again in a moment.',
   unexpected,
   'unexpected-response': unexpected,

@@ -25,9 +25,11 @@ import { mailLink } from './linkMail.ts';
 import { linkByCode, linkBySecret } from './links.ts';
 import { signInByMail } from './signIn.ts';
 
+const refusal = (wait: string) =>
+  `We have already sent you several emails. Use the newest one, or wait ${wait}.`;
 const sendsPerAddress = {
-  byClient: { name: 'send-address-client', max: 5, windowMs: 15 * minute },
-  byStrangers: { name: 'send-address', max: 15, windowMs: 15 * minute },
+  byClient: { name: 'send-address-client', max: 5, windowMs: 15 * minute, refusal },
+  byStrangers: { name: 'send-address', max: 15, windowMs: 15 * minute, refusal },
 } satisfies Record<string, Limit>;
 const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
 /** For the whole site, to protect our reputation as a sender, however many clients somebody has. */

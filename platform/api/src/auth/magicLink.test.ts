@@ -244,7 +244,10 @@ test('an address gets five mails in 15 minutes', async () => {
   const refused = await ask();
   expect([refused.status, refused.body]).toEqual([
     429,
-    expect.objectContaining({ code: 'too-many-requests' }),
+    expect.objectContaining({
+      code: 'too-many-requests',
+      message: 'We have already sent you several emails. Use the newest one, or wait 15 minutes.',
+    }),
   ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   api.pass(15 * minute);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { networksOf } from '@emberite/config/networks';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { after } from '../clock.ts';
+import { after, hour, minute } from '../clock.ts';
 import { lasts } from '../db/lasts.ts';
 import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -13,15 +13,28 @@ export interface Limit {
   max: number;
   /** Length of the window in milliseconds. It starts with the first request. */
   windowMs: number;
+  /** What to say above it. `wait` is `15 minutes` or the like. */
+  refusal?: (wait: string) => string;
+}
+
+const tooMany = (wait: string) => `Too many attempts. Please wait ${wait} and try again.`;
+
+/** Says some milliseconds in whole minutes, or in hours from one on. */
+function inWords(ms: number): string {
+  const minutes = Math.ceil(ms / minute);
+  const hours = Math.ceil(ms / hour);
+  if (minutes >= 60) return hours > 1 ? `${hours} hours` : 'an hour';
+  return minutes > 1 ? `${minutes} minutes` : 'a minute';
 }
 
 /** We only store a hash of `who`. */
 const keyOf = ({ name }: Limit, who: string) =>
   `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 
-function refuse(until: Date, now: Date): never {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  throw new ApiFailure('too-many-requests', undefined, { 'Retry-After': `${seconds}` });
+function refuse({ refusal = tooMany }: Limit, until: Date, now: Date): never {
+  const wait = until.getTime() - now.getTime();
+  const headers = { 'Retry-After': `${Math.ceil(wait / 1000)}` };
+  throw new ApiFailure('too-many-requests', refusal(inWords(wait)), headers);
 }
 
 /** Throws a 429 if `limit` is used up for `who`. Does not count. */
@@ -33,7 +46,7 @@ async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
     lasts(limits.expiresAt, now, limit.windowMs),
   );
   const [row] = await db.select().from(limits).where(usedUp);
-  if (row) refuse(row.expiresAt, now);
+  if (row) refuse(limit, row.expiresAt, now);
 }
 
 /**
@@ -62,7 +75,7 @@ export async function count(
       },
     })
     .returning();
-  if (row && row.count > limit.max) refuse(row.expiresAt, now);
+  if (row && row.count > limit.max) refuse(limit, row.expiresAt, now);
   return key;
 }
 

@@ -92,6 +92,10 @@ test.each([
       statuses.push(await joinFrom(client, index % 2 === 0 ? one : other));
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
+    api.pass(20 * minute);
+    const late = await api.browser().post('/api/waitlist', { email: one, ...guest });
+    const message = 'Too many attempts. Please wait 40 minutes and try again.';
+    expect(late.body).toMatchObject({ code: 'too-many-requests', message });
     // The mail goes to the address as it was given.
     expect((await api.mailTo(other.toLowerCase())).subject).toContain('waiting list');
     expect(await joinFrom('203.0.113.1', `x${other}`)).toBe(200);
