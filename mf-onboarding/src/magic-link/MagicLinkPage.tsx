@@ -1,10 +1,11 @@
 import { magicLinkSecret } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
-import { useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { useOpenedQuery } from '../auth-layout/useOpenedQuery.ts';
 import { findRequestedLink } from '../sign-in/requestedLink.ts';
 import { signInDraft } from '../sign-in/draft.ts';
 import { resendWait } from '../sign-in/signIn.ts';
@@ -21,7 +22,7 @@ async function isSignedIn(email: string): Promise<boolean> {
 
 /** `/login/magic-link`: the page behind the link in the mail. */
 export default function MagicLinkPage() {
-  const [query] = useSearchParams();
+  const query = useOpenedQuery();
   const navigate = useNavigate();
   const [{ email, secret }] = useState(() => readMailedLink(query));
   const [link] = useState(() =>

@@ -2,11 +2,12 @@ import { authCallback } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { IdentityProvider } from '@emberite/contract/provider';
 import { signInPath } from '@emberite/contract/signInPath';
-import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
+import { Navigate, useNavigate, useParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { useOpenedQuery } from '../auth-layout/useOpenedQuery.ts';
 import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { createCallback } from './callback.ts';
@@ -26,7 +27,7 @@ export default function CallbackPage() {
 }
 
 function Returned({ provider }: { provider: IdentityProvider | undefined }) {
-  const [query] = useSearchParams();
+  const query = useOpenedQuery();
   const navigate = useNavigate();
   const [callback] = useState(() =>
     createCallback({
