@@ -54,7 +54,10 @@ export const sourceOf = ({ videoUrl, thumbnailUrl, captions }: Readonly<Video>):
 
 function uploadState(upload: Sources['uploads'][string]): VideoState {
   if (upload.status === 'lost') return { status: 'recording-lost' };
-  if (upload.status === 'failed') return { status: 'upload-failed', reason: upload.reason };
+  if (upload.status === 'failed') {
+    const { reason, isFinal } = upload;
+    return { status: 'upload-failed', reason, isFinal };
+  }
   return { status: 'uploading', percent: upload.percent || undefined };
 }
 

@@ -2,6 +2,7 @@
 import { useLocation } from '@emberite/sdk/router';
 import { MemoryRouter } from '@emberite/testing/router';
 import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { useOpenedQuery } from './useOpenedQuery.ts';
 
@@ -10,7 +11,10 @@ let entry: Entry;
 
 function Page() {
   const query = useOpenedQuery();
-  entry = useLocation();
+  const here = useLocation();
+  useEffect(() => {
+    entry = here;
+  }, [here]);
   return <p>{query.get('secret') ?? 'none'}</p>;
 }
 

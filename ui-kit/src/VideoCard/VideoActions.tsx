@@ -58,7 +58,7 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
   if ('video' in state) {
     return onDelete && { icon: Trash, label: 'Delete video', press: ask };
   }
-  if (state.status === 'upload-failed' && onRetry) {
+  if (state.status === 'upload-failed' && !state.isFinal && onRetry) {
     return { icon: RotateCcw, label: 'Retry', press: onRetry };
   }
   return onRecord && { icon: Video, label: 'Record', press: onRecord };

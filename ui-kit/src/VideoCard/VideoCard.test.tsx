@@ -112,6 +112,15 @@ it('retries or discards a waiting recording, the latter only after confirmation'
   expect(onDiscard).toHaveBeenCalledOnce();
 });
 
+it('offers a new recording in place of one that is refused', () => {
+  const state = { status: 'upload-failed', reason: 'Too large.', isFinal: true } as const;
+  const act = () => {};
+  render(
+    <VideoCard title="Dad joke" {...{ state }} onRetry={act} onDiscard={act} onRecord={act} />,
+  );
+  expect(buttons()).toEqual(['Record: Dad joke', 'Discard: Dad joke']);
+});
+
 it.each([
   ['Delete', completed, { status: 'completed', video: { src: 'newer-joke.mp4' } }],
   ['Discard', { status: 'upload-failed' }, { status: 'upload-failed' }],

@@ -5,8 +5,11 @@ export type VideoState =
   | { status: 'not-started' }
   /** `percent` is undefined until the first bytes are sent; at 100 only the server's word is missing. */
   | { status: 'uploading'; percent?: number | undefined }
-  /** The recording waits to be sent again. `reason` says why it was not. */
-  | { status: 'upload-failed'; reason?: string | undefined }
+  /**
+   * The recording waits to be sent again. `reason` says why it was not; `isFinal` if it never will be,
+   * so that only a new one helps.
+   */
+  | { status: 'upload-failed'; reason?: string | undefined; isFinal?: boolean | undefined }
   /** The recording was lost before it was sent: only a new one helps. */
   | { status: 'recording-lost' }
   | { status: 'completed'; video: VideoSource }

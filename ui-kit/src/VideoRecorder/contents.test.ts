@@ -98,6 +98,13 @@ it('reads only the heads of a large file, and its description', async () => {
   expect(read).toBeLessThan(5000);
 });
 
+it('refuses what is larger than 50 MB, without reading it', async () => {
+  const file = new Blob([new Uint8Array(mp4)]);
+  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+  file.slice = () => expect.unreachable();
+  expect(await faultOf(file)).toBe('too-large');
+});
+
 /** A box that is skipped, of `size` bytes. */
 function boxOf(size: number): Uint8Array<ArrayBuffer> {
   const box = new Uint8Array(size);

@@ -75,12 +75,16 @@ function formatsIn(view: DataView) {
   return formats;
 }
 
+/** The largest file that a site takes. `messages.ts` says it. */
+const maxBytes = 50 * 1024 * 1024;
+
 /**
  * Why a file cannot become a video on a site, by its first kilobytes and its description of tracks,
  * wherever that is; undefined if nothing speaks against it. The server decides by the same rules.
  */
 export async function faultOf(file: Blob): Promise<FailReason | undefined> {
   if (file.size === 0) return 'empty';
+  if (file.size > maxBytes) return 'too-large';
   const head = await file.slice(0, 64).text();
   if (head.startsWith('\x1aE') && head.includes('webm')) return undefined;
   const boxes = await outermost(file);

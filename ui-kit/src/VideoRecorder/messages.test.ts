@@ -58,6 +58,13 @@ it('says before a recording that nothing is recorded yet, and when nothing is he
   expect(words(true)).toMatch(/^We hear nothing/);
 });
 
+it('says before a recording why there is no picture', () => {
+  const view = { status: 'failed', reason: 'no-camera' } as const;
+  expect(announcement({ status: 'idle' }, 15, { view, isQuiet: false })).toBe(
+    'No camera found. Connect a camera and try again, or open this page on your phone.',
+  );
+});
+
 it('says why a take can only be saved', () => {
   const file = new File(['x'], 'my-video.mp4');
   const text = (reason: 'unreadable' | 'too-long') =>

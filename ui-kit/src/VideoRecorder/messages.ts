@@ -7,8 +7,8 @@ interface Help {
   text: string;
 }
 
-/** The messages for each failure. */
-export const failures: Record<FailReason, Help> = {
+/** The messages for failures of the camera. */
+const cameraFailures = {
   denied: {
     title: 'The camera is blocked',
     text: 'Allow camera and microphone for this site: in the address bar of your browser, or in the settings of your phone. Then try again.',
@@ -37,6 +37,14 @@ export const failures: Record<FailReason, Help> = {
     title: 'This browser cannot record',
     text: 'Use a recent Chrome, Edge, Safari or Firefox, or choose a video that you recorded with your camera app.',
   },
+  broken: {
+    title: 'The recording failed',
+    text: 'Something went wrong with the camera. Please try again.',
+  },
+} as const;
+
+/** The messages for files. */
+const fileFailures = {
   empty: {
     title: 'This video is empty',
     text: 'There is nothing in it to play. Please record a new one.',
@@ -69,15 +77,18 @@ export const failures: Record<FailReason, Help> = {
     title: 'This video has no sound',
     text: 'Your video needs sound. Record a new one, or choose another.',
   },
+  'too-large': {
+    title: 'This video is too large',
+    text: 'Choose one of at most 50 MB, or record a new one.',
+  },
   'too-long': {
     title: 'This video is too long',
     text: 'Trim it, or record a new one.',
   },
-  broken: {
-    title: 'The recording failed',
-    text: 'Something went wrong with the camera. Please try again.',
-  },
-};
+} as const;
+
+/** The messages for each failure. */
+export const failures: Record<FailReason, Help> = { ...cameraFailures, ...fileFailures };
 
 /** Returns the message for a failure. The file of a take can be saved if it cannot be used. */
 export function helpFor({ reason, file }: Failure): Help {
@@ -111,19 +122,7 @@ function runningWords(left: number, limit: number): string {
 }
 
 /** Whether a file failed and not the camera, so that the camera is not tried again. */
-export function isOfFile(reason: FailReason): boolean {
-  return [
-    'empty',
-    'unreadable',
-    'gone',
-    'other-kind',
-    'other-codec',
-    'hevc',
-    'cut-off',
-    'silent',
-    'too-long',
-  ].includes(reason);
-}
+export const isOfFile = (reason: FailReason): boolean => reason in fileFailures;
 
 /** What the recorder says when it has heard nothing for two seconds. */
 export const quietWords = {
@@ -147,9 +146,12 @@ export function notesOn({ recording, endedBy }: Take): string[] {
   return notes.filter((note) => typeof note === 'string');
 }
 
+const sentences = ({ title, text }: Help) => title + '. ' + text;
+
 /** The screen reader text before a recording. */
 function viewWords(view: View, limit: number): string {
   if (view.status === 'asking') return 'Waiting for your camera and microphone.';
+  if (view.status === 'failed') return sentences(failures[view.reason]);
   if (view.status !== 'on') return '';
   return `Camera and microphone are on. Nothing is recorded yet. You will have ${inSeconds(limit)}.`;
 }
@@ -170,7 +172,7 @@ export function announcement(
   { view, isQuiet }: Senses = { view: { status: 'off' }, isQuiet: false },
 ): string {
   if (isQuiet && (state.status === 'idle' || isLive(state))) {
-    return `${quietWords.title}. ${quietWords.text}`;
+    return sentences(quietWords);
   }
   switch (state.status) {
     case 'asking':

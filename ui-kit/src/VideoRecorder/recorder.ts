@@ -15,6 +15,7 @@ export type FailReason =
   | 'hevc'
   | 'cut-off'
   | 'silent'
+  | 'too-large'
   | 'too-long'
   | 'broken';
 

@@ -40,13 +40,12 @@ function member(): { id: string; location: string } {
 
 /**
  * The state of an upload: in progress, with `percent` from 0 to 100, which means that only the response is
- * missing; failed, with the recording to
- * send again; or lost, so that only a new recording helps. `reason` is for people; a recording from
- * an earlier page has none.
+ * missing; failed, with the recording to send again, which is of no use if it `isFinal`; or lost, so that only a
+ * new recording helps. `reason` is for people; a recording from an earlier page has none.
  */
 export type Upload = { promptType: PromptType } & (
   | { status: 'uploading'; percent: number }
-  | { status: 'failed'; recording: Blob; reason?: string }
+  | { status: 'failed'; recording: Blob; reason?: string; isFinal?: boolean }
   | { status: 'lost' }
 );
 
@@ -86,11 +85,11 @@ export async function hasDrafts(userId: string): Promise<boolean> {
 }
 
 /** Keeps a failed recording so that the member can retry. */
-function keepForRetry(draft: Draft, reason?: string): void {
+function keepForRetry(draft: Draft, why: { reason?: string; isFinal?: boolean } = {}): void {
   const { promptId, promptType } = draft;
   drafts.set(promptId, draft);
   const recording = ref(draft.recording);
-  uploads[promptId] = { promptType, status: 'failed', recording, ...(reason && { reason }) };
+  uploads[promptId] = { promptType, status: 'failed', recording, ...why };
 }
 
 /** Removes the recording for a prompt from memory. */
@@ -175,10 +174,12 @@ function send(draft: Draft): Promise<Video> {
         if (owner === id) keepForRetry(draft);
         throw error;
       }
-      const { message } = await failureFor(error);
+      const { message: reason } = await failureFor(error);
+      // Too large, too long, or of a type that does not play: another try ends in the same way.
+      const isFinal = error instanceof ApiError && [413, 415].includes(error.status);
       clear();
       if (owner !== id) throw error;
-      keepForRetry(draft, message);
+      keepForRetry(draft, { reason, isFinal });
       // What the browser stores is the other one.
       if (error instanceof HeldElsewhere) stored.delete(promptId);
       if (!stored.has(promptId)) {

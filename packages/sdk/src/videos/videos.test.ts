@@ -162,7 +162,18 @@ test.runIf(isFull)('a recording of more than 50 MB is not sent', async () => {
   expect(uploads.dad_joke).toMatchObject({
     status: 'failed',
     reason: 'The recording must not be larger than 50 MB.',
+    isFinal: true,
   });
+});
+
+test.each([
+  [413, true],
+  [415, true],
+  [500, false],
+])('after %i, another try of the recording is hopeless: %s', async (status, isFinal) => {
+  respond = refuse(status);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  expect(uploads.dad_joke).toMatchObject({ status: 'failed', isFinal });
 });
 
 test('the daily prompt sends no type', async () => {
