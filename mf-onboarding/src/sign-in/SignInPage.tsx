@@ -130,10 +130,11 @@ export default function SignInPage() {
   });
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
   const joins = hydrated && mode === 'create-account';
+  const userId = user?.id ?? null;
   const link = {
     unavailable: query.get('unavailable'),
     inviteCode: joins ? query.get('inviteCode') : null,
-    hasStoredCode: useMemo(() => joins && hasStoredCode(), [joins]),
+    hasStoredCode: useMemo(() => joins && hasStoredCode(userId), [joins, userId]),
     user: user ? { id: user.id, isAgain, to: destination(redirectedFrom) } : undefined,
   };
 

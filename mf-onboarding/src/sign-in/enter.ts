@@ -3,13 +3,16 @@ import { signInDraft } from './draft.ts';
 
 /**
  * Completes every successful sign-in: fetches the user, stores the provider for the next time, and
- * removes the draft. Throws what the API throws, and also if the browser did not store the session.
+ * removes the draft, and the invite code of a link that a member has opened. Throws what the API
+ * throws, and also if the browser did not store the session.
  *
  * @param provider `magic-link`, `google`, `microsoft` or `passkey`
  */
 export async function enter(provider: string): Promise<void> {
   const user = await signedIn();
   if (!user) throw await cookiesBlocked();
+  // Members need no invite code, and would be asked at sign-out whether to keep it.
+  if (user.hasProfile) (await import('@emberite/sdk/prefill')).openPrefill().reset();
   const { rememberIdentity } = await import('@emberite/sdk/storage');
   rememberIdentity({ provider, email: user.id });
   signInDraft.clear();

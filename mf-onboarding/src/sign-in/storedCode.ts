@@ -1,15 +1,16 @@
 import { prefillKey } from '@emberite/sdk/prefill/key';
 
 /**
- * Whether another page has stored an invite code for the welcome. Asks the storage itself: the store
- * is loaded only if there is one.
+ * Whether another page has stored an invite code for the welcome of a visitor, or of the user who is
+ * signed in. Asks the storage itself: the store is loaded only if there is one.
  */
-export function hasStoredCode(): boolean {
+export function hasStoredCode(userId: string | null): boolean {
   try {
-    const entry = JSON.parse(localStorage.getItem(prefillKey) ?? 'null') as {
+    const { owner, value } = JSON.parse(localStorage.getItem(prefillKey) ?? '{}') as {
+      owner?: string | null;
       value?: { inviteCode?: unknown };
-    } | null;
-    return entry?.value?.inviteCode !== undefined;
+    };
+    return (owner === null || owner === userId) && value?.inviteCode !== undefined;
   } catch {
     return false;
   }
