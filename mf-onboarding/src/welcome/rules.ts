@@ -1,6 +1,8 @@
 import { ageMax, ageMin } from '@emberite/content/ages';
 import { otherLocation } from '@emberite/content/locations';
 import { longestNickname, nicknameTooLong } from '@emberite/content/people';
+import { asSeen } from '@emberite/contract/asSeen';
+import { cleanInviteCode } from '@emberite/contract/cleanInviteCode';
 import { isLonger } from '@emberite/contract/isLonger';
 import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
@@ -13,14 +15,15 @@ type Rule = (answers: Answers) => WelcomeProblem | null;
 
 const inviteCode: Rule = ({ inviteCode }) => {
   const at = 'inviteCode';
-  if (!inviteCode.trim()) return { at, message: 'Please enter your invite code.' };
-  return inviteCode.includes('-') ? null : { at, message: 'Incorrect invite code format.' };
+  const code = cleanInviteCode(inviteCode);
+  if (!code) return { at, message: 'Please enter your invite code.' };
+  return code.includes('-') ? null : { at, message: 'Incorrect invite code format.' };
 };
 
 const location: Rule = ({ location, newLocation }) => {
   const message = 'Please select a valid location.';
   if (!location) return { at: 'location', message };
-  if (location !== otherLocation || newLocation.trim()) return null;
+  if (location !== otherLocation || asSeen(newLocation)) return null;
   return { at: 'newLocation', message };
 };
 

@@ -1,6 +1,7 @@
 import { failureFor } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
+import { cleanInviteCode } from '@emberite/contract/cleanInviteCode';
 import type { User } from '@emberite/contract/user';
 import type { Answers, Onboarding } from './onboarding.ts';
 import { createSteps } from '@emberite/sdk/steps';
@@ -96,7 +97,7 @@ export function createWelcome({ store, api, done }: WelcomeDeps): Welcome {
     },
     async next() {
       const { form, step } = welcome.state;
-      if (step === 0) welcome.change({ inviteCode: form.fields.inviteCode.trim().toUpperCase() });
+      if (step === 0) welcome.change({ inviteCode: cleanInviteCode(form.fields.inviteCode) });
       await welcome.next();
       if (!user) return;
       done(user);

@@ -2,6 +2,7 @@
 import { knownValue } from '@emberite/content/option';
 import type { LocationValue } from '@emberite/content/locations';
 import { locationOptions } from '@emberite/content/locations';
+import { cleanInviteCode } from '@emberite/contract/cleanInviteCode';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 import { prefillKey } from './key.ts';
@@ -21,9 +22,7 @@ const codePattern = /^(?=.{1,64}$)[^\p{Cc}\p{Cs}]*-[^\p{Cc}\p{Cs}]*$/u;
 function readPrefill(stored: unknown): Prefill | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const saved = stored as Partial<Record<keyof Prefill, unknown>>;
-  const inviteCode = String(saved.inviteCode ?? '')
-    .trim()
-    .toUpperCase();
+  const inviteCode = cleanInviteCode(String(saved.inviteCode ?? ''));
   const location = knownValue(locationOptions, saved.location);
   return {
     ...(codePattern.test(inviteCode) && { inviteCode }),

@@ -19,6 +19,11 @@ test('what a page knows about a visitor goes to the user who signs in, and to no
   expect(openPrefill().state).toEqual({});
 });
 
+test('a code is cleaned as the API does it', () => {
+  prefill({ inviteCode: '\u200eember\u2013poetry\u200b ' });
+  expect(openPrefill().state).toEqual({ inviteCode: 'EMBER-POETRY' });
+});
+
 test.each(['', 'EMBERPOETRY', ' - '.repeat(30), 'A-\u0007', undefined])(
   'a code that cannot be one is ignored: %j',
   (inviteCode) => {

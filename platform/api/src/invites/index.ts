@@ -52,14 +52,15 @@ const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
 
 const inviteGetEndpoint = handle(inviteGet, async (context) => {
   const { db, clock, input } = context;
-  await refuseClientOver(misses, context);
   const [invite] = await db.select().from(invites).where(eq(invites.code, input.inviteCode));
+  const session = invite && (await findSession(context));
+  const isOwn = invite !== undefined && session?.userId === invite.ownerId;
+  // Owners look at their own code, whatever others behind the same address have tried.
+  if (!isOwn) await refuseClientOver(misses, context);
   if (!invite) {
     await countClient(misses, context);
     return { inviteInfo: { isValid: false }, inviteDetails: null };
   }
-  const session = await findSession(context);
-  const isOwn = session !== null && session.userId === invite.ownerId;
   return {
     inviteInfo: { isValid: invite.expiresAt > clock() && invite.usageCount < invite.maxUses },
     inviteDetails: isOwn ? toInvite(invite) : null,

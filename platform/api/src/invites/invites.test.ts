@@ -23,10 +23,12 @@ const join = async (address: string, inviteCode: string) => {
 };
 
 test('EMBER-WELCOME exists from the start', async () => {
-  expect(await check(api.browser(), ' ember-welcome ')).toEqual({
-    inviteInfo: { isValid: true },
-    inviteDetails: null,
-  });
+  for (const typed of [' ember-welcome ', 'EMBER\u2011WELCOME\u200b', '\u2060Ember\u2013Welcome']) {
+    expect(await check(api.browser(), typed)).toEqual({
+      inviteInfo: { isValid: true },
+      inviteDetails: null,
+    });
+  }
 });
 
 test.runIf(isFull)(
@@ -203,6 +205,8 @@ test('codes cannot be guessed, whichever call is used', async () => {
   expect([await ask('GUESS-AGAIN'), await ask(id)]).toEqual([429, 429]);
   expect(await use(id)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(await ask(id, '203.0.113.78')).toBe(200);
+  const own = await member.get(`/api/invites?inviteCode=${id}`, from('203.0.113.77'));
+  expect([own.status, own.body]).toMatchObject([200, { inviteDetails: { id } }]);
   api.pass(hour);
   expect((await use(id)).status).toBe(200);
 });
