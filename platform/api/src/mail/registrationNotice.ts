@@ -20,7 +20,7 @@ const titles = (values: readonly string[], options: readonly Option[]) =>
 
 /** What we have saved of a registration, as labels and values. */
 function factsOf(registration: Registration): [string, string][] {
-  const { kind, availability, activities, experiences, budget } = registration;
+  const { kind, availability, activities, experiences, budget, depositAgreement } = registration;
   if (kind === 'poetry-night') {
     return [['Your evenings', titles(availability, poetrySeason.fridays).join('; ')]];
   }
@@ -31,6 +31,7 @@ function factsOf(registration: Registration): [string, string][] {
     ['When', titles(availability, availabilityOptions).join(', ')],
     ['Activities', titles(activities, activityOptions).join(', ')],
     ...(money ? [['Budget', `${money[0]}, at most ${money[1]}`] as [string, string]] : []),
+    ['Deposit', depositAgreement === 'yes' ? `you agreed to $${depositDollars}` : 'none'],
   ];
 }
 

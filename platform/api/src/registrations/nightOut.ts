@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { areaNotOpen, nightOutExperiences } from '@emberite/content/experiences';
 import { profileCreate } from '@emberite/contract/profiles';
@@ -9,16 +9,13 @@ import {
   experienceRemove,
   registrationCreate,
 } from '@emberite/contract/registrations';
-import { isNew } from '../db/isNew.ts';
 import { profiles, registrations } from '../db/schema.ts';
-import { toRegistration } from '../db/toRegistration.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint, RequestContext, SignedInContext } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
 import { isOpen } from '../profiles/place.ts';
 import { profileCreateEndpoint } from '../profiles/profileCreate.ts';
+import { tellSaved } from './tellSaved.ts';
 
 /** Throws a 409 for an experience where groups do not form. */
 function refuseClosed(experience: string): void {
@@ -32,10 +29,13 @@ const without = (id: string) => sql`array_remove(${registrations.experiences}, $
 /** The experiences of a stored registration with another one, which is last then. */
 const withExperience = (id: string): SQL => sql`array_append(${without(id)}, ${id})`;
 
+const ofMember = (userId: string) =>
+  and(eq(registrations.userId, userId), eq(registrations.kind, 'night-out'));
+
 /** Changes the experiences of the member's registration, and tells them if that changed anything. */
 async function change(context: SignedInContext<unknown>, experiences: SQL): Promise<Registration> {
   const { userId, db, clock } = context;
-  const mine = and(eq(registrations.userId, userId), eq(registrations.kind, 'night-out'));
+  const mine = ofMember(userId);
   const [before] = await db.select().from(registrations).where(mine);
   const [row] = await db
     .update(registrations)
@@ -43,12 +43,7 @@ async function change(context: SignedInContext<unknown>, experiences: SQL): Prom
     .where(mine)
     .returning();
   if (!row) throw new ApiFailure('not-found');
-  const registration = toRegistration(row);
-  if (before?.experiences.length !== registration.experiences.length) {
-    const notice = registrationNotice({ kind: 'changed', registration }, context);
-    await sendNotice(context, userId, notice);
-  }
-  return registration;
+  return tellSaved(context, userId, before, row);
 }
 
 export const experienceAddEndpoint = handleSignedIn(experienceAdd, async (context) => {
@@ -81,6 +76,7 @@ const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (con
     depositAgreement,
     updatedAt: now,
   };
+  const [before] = await db.select().from(registrations).where(ofMember(userId));
   const [stored] = await db
     .insert(registrations)
     .values({
@@ -95,12 +91,9 @@ const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (con
       target: [registrations.userId, registrations.kind],
       set: experience ? { ...choices, experiences: withExperience(experience) } : choices,
     })
-    .returning({ ...getTableColumns(registrations), isNew });
+    .returning();
   if (!stored) throw new Error('The database did not return the stored registration.');
-  const registration = toRegistration(stored);
-  const kind = stored.isNew ? 'registered' : 'changed';
-  await sendNotice(context, userId, registrationNotice({ kind, registration }, context));
-  return registration;
+  return tellSaved(context, userId, before, stored);
 });
 
 /** A field that only the registration wizard sends. */

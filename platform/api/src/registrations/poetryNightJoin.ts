@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { poetrySeasonAt } from '@emberite/content/poetrySeason';
 import { poetryNightInvite, registrationMessages } from '@emberite/content/registration';
 import { poetryNightJoin } from '@emberite/contract/registrations';
@@ -12,10 +12,8 @@ import { handle } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { addPoetryUse } from '../invites/seed.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
 import { browserHash } from '../auth/registrationBrowser.ts';
-import { toRegistration } from '../db/toRegistration.ts';
+import { tellSaved } from './tellSaved.ts';
 
 /** Throws if one of the Fridays has begun: nobody is registered for an evening that is over. */
 function mustBeOpen(availability: readonly string[], now: Date): void {
@@ -36,7 +34,13 @@ export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) =
   const now = clock();
   mustBeOpen(availability, now);
   const mine = userId ? { userId } : { browserHash: browserHash(context) };
-  const stored = await db.transaction(async (transaction) => {
+  const { before, stored } = await db.transaction(async (transaction) => {
+    const [before] = userId
+      ? await transaction
+          .select()
+          .from(registrations)
+          .where(and(eq(registrations.userId, userId), eq(registrations.kind, 'poetry-night')))
+      : [];
     // A second registration by the same browser or user replaces the first.
     const [row] = await transaction
       .insert(registrations)
@@ -56,12 +60,8 @@ export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) =
       })
       .returning({ ...getTableColumns(registrations), isNew });
     if (row?.isNew) await addPoetryUse(transaction);
-    return row;
+    return { before, stored: row };
   });
-  if (userId && stored) {
-    const kind = stored.isNew ? 'registered' : 'changed';
-    const event = { kind, registration: toRegistration(stored) } as const;
-    await sendNotice(context, userId, registrationNotice(event, context));
-  }
+  if (userId && stored) await tellSaved(context, userId, before, stored);
   return poetryNightInvite;
 });

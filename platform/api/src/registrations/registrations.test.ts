@@ -149,6 +149,24 @@ describe('experiences', () => {
     expect(subject).toBe('Your registration for Meal Kit Mastery changed');
     expect(text).toContain('Experiences: Meal Kit Mastery\n');
   });
+
+  test('saving the same again sends no mail; going without a deposit says so', async () => {
+    const email = 'same@people.example';
+    const member = await newMember(api, email);
+    const mails = async () =>
+      ((await member.get(`/dev/mailbox.json?to=${email}`)).body as { text: string }[]).map(
+        ({ text }) => text,
+      );
+    await member.post('/api/profiles', { ...wizard, depositAgreement: 'yes' });
+    const [registered] = await mails();
+    expect(registered).toContain('Deposit: you agreed to $10\n');
+    const before = (await mails()).length;
+    await member.post('/api/profiles', { ...wizard, depositAgreement: 'yes' });
+    expect(await mails()).toHaveLength(before);
+    await member.post('/api/profiles', { ...wizard, depositAgreement: 'no' });
+    expect((await mails())[0]).toContain('Deposit: none\n');
+    expect(await mails()).toHaveLength(before + 1);
+  });
 });
 
 describe('how close a group is', () => {
@@ -297,6 +315,19 @@ describe('the poetry night', () => {
     expect(subject).toBe('You are registered for poetry night');
     expect(text).toContain('Friday, February 14, 2025');
     expect(text).toContain('About 7 days before your event');
+  });
+
+  test('saving the same Fridays again sends no mail', async () => {
+    const email = 'same@poetry.example';
+    const member = await api.signedIn(email);
+    const mails = async () =>
+      ((await member.get(`/dev/mailbox.json?to=${email}`)).body as object[]).length;
+    const before = await mails();
+    await join(member);
+    await join(member);
+    expect(await mails()).toBe(before + 1);
+    await join(member, { availability: ['2025-02-14'] });
+    expect(await mails()).toBe(before + 2);
   });
 
   test.runIf(isFull)('it replaces no newer one of the user', async () => {
