@@ -7,6 +7,7 @@ import { lastIdentity } from '@emberite/sdk/storage';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { signInDraft } from '../sign-in/draft.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { useSignedInElsewhere } from '../sign-in/useSignedInElsewhere.ts';
@@ -26,7 +27,11 @@ export default function SessionExpiredPage() {
   const [leaving] = useState(() =>
     createAction(async () => {
       setCounts(false);
-      if (route.name === 'login') return navigate(route.path, { replace: true });
+      if (route.name === 'login') {
+        const { email } = route;
+        if (email) signInDraft.save({ ...signInDraft.load(), email, sentAt: null });
+        return navigate(route.path, { replace: true });
+      }
       await leaveFor(route.url);
       // Busy until the browser has left, but not when it comes back.
       await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithProvider: Story = {};
 
-export const ToLogin: Story = { args: { route: { name: 'login', path: '/login' } } };
+export const ToLogin: Story = { args: { route: { name: 'login', path: '/login', email: null } } };
 
 /** The focus moves to the heading, so that a second press starts nothing. */
 export const Stopped: Story = {

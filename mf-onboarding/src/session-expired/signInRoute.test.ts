@@ -25,12 +25,21 @@ test('leads to the sign-in page after a provider that is no longer set up', () =
   setConfig(site);
 });
 
-test.each([null, { provider: 'magic-link', email }, { provider: 'somebody-new', email }])(
-  'leads to the sign-in page after %j',
-  (last) => {
-    expect(signInRoute(last, '/emberite')).toEqual({
+test('leads to the sign-in page after nobody', () => {
+  expect(signInRoute(null, '/emberite')).toEqual({
+    name: 'login',
+    path: '/login?redirectedFrom=%2Femberite',
+    email: null,
+  });
+});
+
+test.each(['magic-link', 'passkey', 'somebody-new'])(
+  'leads to the sign-in page after %s, with the address and authSuccess',
+  (provider) => {
+    expect(signInRoute({ provider, email }, '/emberite')).toEqual({
       name: 'login',
-      path: '/login?redirectedFrom=%2Femberite',
+      path: '/login?redirectedFrom=%2Femberite%3FauthSuccess%3Dtrue',
+      email,
     });
   },
 );
