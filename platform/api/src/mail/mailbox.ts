@@ -28,7 +28,8 @@ export function mailboxMailer(db: Database, clock: Clock): Mailer {
 
 /** Lists mail to one address, or to all, newest first. */
 export async function listMail(db: Database, to: string | undefined): Promise<Mail[]> {
-  const address = to?.trim().toLowerCase().replaceAll('\0', '');
+  // No address has a space: it is a plus that the query did not encode.
+  const address = to?.trim().toLowerCase().replaceAll('\0', '').replaceAll(' ', '+');
   const filter = address === undefined ? undefined : eq(mails.to, address);
   return db.select().from(mails).where(filter).orderBy(desc(mails.id));
 }
