@@ -19,6 +19,7 @@ describe('the policies', () => {
     'Access',
     'Correct',
     'Your evenings: an invitation',
+    'whether you have no videos yet',
   ])('the privacy policy covers %s', (topic) => {
     expect(textOf(privacyPolicy)).toContain(topic);
   });

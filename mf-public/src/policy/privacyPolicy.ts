@@ -102,7 +102,7 @@ export const privacyPolicy: Policy = {
       ),
       list: [
         'ember_sid keeps you signed in, for 30 days after your last visit.',
-        'ember_session says that you are signed in and where your profile says you live, so that pages load faster: 30 days.',
+        'ember_session says that you are signed in, where your profile says you live, whether you have no videos yet, and whether you are one of the people who run the service, so that pages load faster: 30 days.',
         'ember_browser lets us know your browser again, so that nobody can keep you from signing in: 180 days.',
         'ember_poetry remembers a registration for poetry night until you sign in: 90 days.',
         'ember_social, ember_passkey_add and ember_passkey_sign_in last while you sign in with a provider or use a passkey: 15 minutes.',
