@@ -62,7 +62,7 @@ it.runIf(isFull)('exports all data as a file, and tries again after a failure', 
     profile: { firstName: 'Emberite' },
     usedInvite: 'EMBER-WELCOME',
   });
-  await page.getByText('ember-data.json is in your downloads.').waitFor();
+  await page.getByText('Your browser is saving ember-data.json.').waitFor();
   run.tab.expectClean(/502|Error/);
 });
 
@@ -165,7 +165,7 @@ it.runIf(isFull)('every screen of leaving is accessible', async () => {
   await offline(false);
   // The message disappears by itself.
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await page.getByText('is in your downloads').waitFor();
+  await page.getByText('is saving ember-data.json').waitFor();
   await look('exported');
   await page.goto(`${run.site.url}/emberite/settings/delete-account`);
   await page.getByRole('button', { name: 'Delete my account' }).click();

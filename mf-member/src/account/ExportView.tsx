@@ -25,7 +25,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
       </Prose>
       <Failure of={progress} title="We could not export your data." />
       {progress.status === 'done' && (
-        <Message tone="success" title="ember-data.json is in your downloads." />
+        <Message tone="success" title="Your browser is saving ember-data.json." />
       )}
       {!(failed && progress.remedy) && (
         <div>

@@ -13,8 +13,8 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Some browsers read it long after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 40_000);
 }
 
 export interface ExportDeps {
