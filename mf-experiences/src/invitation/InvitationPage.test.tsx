@@ -48,6 +48,12 @@ it('takes the secret out of the address, and still has it after a reload', async
   await screen.findByRole('button', { name: 'I come' });
 });
 
+it('reads the secret of a link with a full stop and an invisible space behind it', async () => {
+  open('/invitation#the-secret.%E2%80%8B');
+  await screen.findByRole('button', { name: 'I come' });
+  expect(entry.state).toEqual({ secret: 'the-secret' });
+});
+
 it.each([
   ['I come', 'You are coming. We look forward to it.'],
   ['I cannot', 'Thank you for telling us. Your place goes to somebody who waits.'],

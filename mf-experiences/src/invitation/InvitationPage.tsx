@@ -1,3 +1,4 @@
+import { secretIn } from '@emberite/contract/secretIn';
 import { invitationAnswer, invitationGet } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
@@ -23,7 +24,7 @@ interface Entry {
 export default function InvitationPage() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const secret = hash.slice(1) || ((state as Entry | null)?.secret ?? '');
+  const secret = secretIn(hash) || ((state as Entry | null)?.secret ?? '');
   useEffect(() => {
     if (!hash) return;
     const entry: Entry = { secret };

@@ -1,3 +1,4 @@
+import { secretIn } from '@emberite/contract/secretIn';
 import { useForm } from '@emberite/sdk/form';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession, useUser } from '@emberite/sdk/session';
@@ -32,7 +33,7 @@ function Waiting({ reason }: { reason: Reason }) {
     if (user) waitlist.suggestEmail(user.id);
   }, [user, waitlist]);
   useEffect(() => {
-    const secret = hash.slice(1);
+    const secret = secretIn(hash);
     if (!secret) return;
     // Removes it from the address and the browser's history, as soon as it is read.
     void navigate({ hash: '' }, { replace: true });

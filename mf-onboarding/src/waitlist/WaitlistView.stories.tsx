@@ -72,6 +72,11 @@ export const WrongLink: Story = {
   args: { state: { ...idle, screen: { name: 'form', isAfterWrongLink: true } } },
 };
 
+/** The list was joined in another browser. */
+export const AskedElsewhere: Story = {
+  args: { state: { ...idle, screen: { name: 'confirming' } } },
+};
+
 export const Confirming: Story = {
   args: {
     state: {

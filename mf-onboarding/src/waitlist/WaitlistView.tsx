@@ -61,7 +61,7 @@ function titleOf({ screen, form }: WaitlistState, reason: Reason): string {
 /** The form, and where its mail leads: the entry on the list, and off the list again. */
 export function WaitlistView({ reason, state, actions }: WaitlistViewProps) {
   const { screen, form, confirming } = state;
-  const isBusy = screen.name === 'confirming' && confirming.progress.status !== 'failed';
+  const isBusy = screen.name === 'confirming' && confirming.progress.status === 'busy';
   return (
     <Checking title={titleOf(state, reason)} busy={isBusy}>
       {screen.name === 'form' &&
@@ -166,13 +166,15 @@ type StateProps = Pick<WaitlistViewProps, 'state' | 'actions'>;
 
 function Confirming({ state, actions }: StateProps) {
   const { progress } = state.confirming;
-  if (progress.status !== 'failed') return <p className={text.quiet}>Confirming...</p>;
+  if (progress.status === 'busy') return <p className={text.quiet}>Confirming...</p>;
+  const failed = progress.status === 'failed';
   return (
     <>
+      {!failed && <p className={text.quiet}>One more click, and you are on the list.</p>}
       <Failure of={progress} title="It is not confirmed yet." />
-      {!progress.remedy && (
+      {!(failed && progress.remedy) && (
         <Button size="large" width="full" onClick={() => void actions.confirm()}>
-          Try again
+          {failed ? 'Try again' : 'Confirm'}
         </Button>
       )}
     </>

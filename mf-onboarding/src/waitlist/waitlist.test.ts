@@ -36,6 +36,21 @@ test('the link of the mail confirms, as often as it is opened, and takes off the
   expect(later.state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
 });
 
+test('a link that was asked for in another browser, or long ago, waits for a click', async () => {
+  const secret = await join();
+  const later = Date.now() + 7 * 24 * 60 * 60_000;
+  const { state, open, confirm } = createWaitlist('guest');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  await open(secret);
+  clock.mockRestore();
+  expect(state).toMatchObject({
+    screen: { name: 'confirming' },
+    confirming: { progress: { status: 'idle' } },
+  });
+  await confirm();
+  expect(state.screen).toEqual({ name: 'confirmed', entry });
+});
+
 test('who waits for the next season of the poetry night is on the list for that', async () => {
   const { state, change, join: submit } = createWaitlist('poetry-night');
   change({ email: 'poe@waits.example', place: 'Revelstoke' });

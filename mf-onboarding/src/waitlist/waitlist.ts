@@ -2,13 +2,14 @@ import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type { WaitlistEntry } from '@emberite/contract/waitlist';
 import type { FormState } from '@emberite/sdk/form';
-import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
+import { createWaitlistForm, joinedHere, loadClient } from '@emberite/sdk/waitlist';
 import type { WaitlistFields } from '@emberite/sdk/waitlist';
 import { proxy } from 'valtio';
 
 /** What the page shows: its form, or the entry of a mail's link, or that it is deleted. */
 export type WaitlistScreen =
   | { name: 'form'; isAfterWrongLink: boolean }
+  /** With a button, until that is pressed. */
   | { name: 'confirming' }
   | { name: 'confirmed'; entry: WaitlistEntry }
   | { name: 'left'; role: WaitlistEntry['role'] };
@@ -69,12 +70,13 @@ export function createWaitlist(reason: Reason) {
     suggestEmail(email: string): void {
       if (!form.state.fields.email) form.change({ email });
     },
-    /** Confirms the entry of a mail's link. */
+    /** Confirms the entry of a mail's link, or asks first if the list was not joined in this browser. */
     async open(given: string): Promise<void> {
       if (confirming.state.progress.status === 'busy') return;
+      const isOwn = await joinedHere();
       secret = given;
       state.screen = { name: 'confirming' };
-      await confirming.start();
+      if (isOwn) await confirming.start();
     },
     confirm: confirming.start,
     leave: leaving.start,

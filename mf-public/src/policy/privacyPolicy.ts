@@ -112,7 +112,7 @@ export const privacyPolicy: Policy = {
         'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.new-passkey, ember.deletion, ember.waitlist, and recordings in ember.recordings.',
         'What stays in a tab until you close it: captions that you have not saved, in ember.mf-member.captions.',
         'Choices that stay in this browser: ember.theme, ember.people-filters, ember.availability, ember.interests and ember.mf-member.first-video, and what you asked in a help chat: ember.mf-experiences.chat.',
-        'Your sign-in: ember.sign-in and ember.last-identity (the email address you used), ember.owner (whose values these are) and ember.passkey-offer (whether to offer you a passkey).',
+        'Your sign-in: ember.sign-in and ember.last-identity (the email address you used), ember.owner (whose values these are) and ember.passkey-offer (whether to offer you a passkey); ember.waitlist-joined (when you joined the waiting list here).',
         'The fonts that have been loaded: ember.fonts.',
       ],
     },

@@ -23,6 +23,16 @@ const noPlace: Problem<'place'> = { at: 'place', message: 'Please tell us where 
  */
 export const loadClient = () => loadPart(import('@emberite/sdk/api'));
 
+/**
+ * Whether the list was joined in this browser lately. Opening a link that was asked for elsewhere, as
+ * scanners of mails do, must not confirm anything.
+ */
+export const joinedHere = (): Promise<boolean> =>
+  import('./joined.ts').then(
+    ({ wasJoined }) => wasJoined(),
+    () => false,
+  );
+
 const trimmed = ({ email, place, idea }: WaitlistFields): WaitlistFields => ({
   email: email.trim(),
   place: place.trim(),
@@ -88,7 +98,13 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
     async submit() {
       form.change(trimmed(form.state.fields));
       await form.submit();
-      if (form.state.status === 'submitted') draft.clear();
+      if (form.state.status !== 'submitted') return;
+      draft.clear();
+      // If this cannot be stored, the link asks for one more click.
+      await import('./joined.ts').then(
+        ({ rememberJoined }) => rememberJoined(),
+        () => null,
+      );
     },
   };
 }
