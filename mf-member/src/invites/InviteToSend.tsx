@@ -57,7 +57,7 @@ export function InviteToSend({ invite, nickname, variant }: InviteToSendProps) {
           </CopyButton>
         </div>
         <InviteQr code={id} />
-      </Stack>{' '}
+      </Stack>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { inApp } from '@emberite/contract/inApp';
 import { duskAlt } from '@emberite/content/brand';
 import { createAction } from '@emberite/sdk/action';
 import { useForm } from '@emberite/sdk/form';
@@ -15,7 +16,6 @@ import { offeredProviders, workingProviders } from './provider.ts';
 import { loadClient } from './client.ts';
 import { signInDraft } from './draft.ts';
 import { enter } from './enter.ts';
-import { isInAppBrowser } from './embedded.ts';
 import type { LinkNoticesProps } from './LinkNotices.tsx';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
@@ -47,7 +47,7 @@ const passkeyEntry = (missing: () => void) =>
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
 
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
-const startsInApp = () => isInAppBrowser(navigator.userAgent) && !signInDraft.load().proceed;
+const startsInApp = () => inApp.test(navigator.userAgent) && !signInDraft.load().proceed;
 
 /** The picture in link previews; titles and descriptions are those of the two routes. */
 export function head(): Partial<Head> {

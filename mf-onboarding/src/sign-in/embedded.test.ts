@@ -1,5 +1,6 @@
+import { inApp } from '@emberite/contract/inApp';
 import { expect, test } from 'vitest';
-import { isEmbedded, isInAppBrowser } from './embedded.ts';
+import { isEmbedded } from './embedded.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
 const iphone =
@@ -14,7 +15,7 @@ test.each([
   ['Lemon8', `${android} Version/4.0 Chrome/138.0 Mobile Safari/537.36 Lemon8/8.1.0`],
   ['Snapchat', `${iphone} Mobile/22F76 Snapchat/13.50.0.43 (like Safari/8621.2.5, panda)`],
 ])('detects %s', (_, userAgent) => {
-  expect([isInAppBrowser(userAgent), isEmbedded(userAgent)]).toEqual([true, true]);
+  expect([inApp.test(userAgent), isEmbedded(userAgent)]).toEqual([true, true]);
 });
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   ['Opera', `${android} Chrome/138.0.0.0 Mobile Safari/537.36 OPR/90.0`],
   ['something online', 'Mozilla/5.0 Airline/2 Skyline/3'],
 ])('does not detect %s', (_, userAgent) => {
-  expect([isInAppBrowser(userAgent), isEmbedded(userAgent)]).toEqual([false, false]);
+  expect([inApp.test(userAgent), isEmbedded(userAgent)]).toEqual([false, false]);
 });
 
 test.each([
@@ -42,7 +43,7 @@ test.each([
   ],
   ['any app on an iPhone', `${iphone} Mobile/15E148`],
 ])('knows that %s is embedded, and keeps its page', (_, userAgent) => {
-  expect([isInAppBrowser(userAgent), isEmbedded(userAgent)]).toEqual([false, true]);
+  expect([inApp.test(userAgent), isEmbedded(userAgent)]).toEqual([false, true]);
 });
 
 test('Chrome and Firefox on an iPhone are browsers', () => {

@@ -1,5 +1,5 @@
 import { apiDown, offline, tooManyTries } from '../testing/failures.ts';
-import { newOnboarding } from './onboarding.ts';
+import { nothing } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
@@ -13,7 +13,7 @@ function at(
   answers: Partial<Onboarding>,
   refused = false,
 ): Pick<WelcomeViewProps, 'form' | 'step'> {
-  const fields = { ...newOnboarding(), inviteCode: 'EMBER-WELCOME', ...answers };
+  const fields = { ...nothing, inviteCode: 'EMBER-WELCOME', ...answers };
   const problem = refused ? problemAt(fields.currentStep, fields) : null;
   return {
     step: fields.currentStep,

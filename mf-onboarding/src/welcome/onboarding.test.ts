@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newOnboarding, readOnboarding } from './onboarding.ts';
+import { nothing, readOnboarding } from './onboarding.ts';
 
 /** Loads the page again. */
 async function reload() {
@@ -14,7 +14,7 @@ async function reload() {
 beforeEach(() => localStorage.clear());
 
 test('starts with Revelstoke, friends and the commitment', () => {
-  expect(newOnboarding()).toEqual({
+  expect(nothing).toEqual({
     currentStep: 0,
     given: [],
     inviteCode: '',
@@ -40,7 +40,7 @@ test('survives a reload for the same user and not for another', async () => {
   again.setOwner('kay@people.example');
   expect(again.state).toMatchObject({ currentStep: 3, inviteCode: 'EMBER-WELCOME' });
   again.setOwner('kim@people.example');
-  expect(again.state).toEqual(newOnboarding());
+  expect(again.state).toEqual(nothing);
 });
 
 test('values stored for a visitor pass to the user who signs in', async () => {
@@ -91,7 +91,7 @@ test('an invite for one user does not reach another', async () => {
   prefill({ inviteCode: 'NAME-1234' });
   setOwner('kim@people.example');
   openOnboarding();
-  expect(state).toEqual(newOnboarding());
+  expect(state).toEqual(nothing);
 });
 
 test('a reset leaves nothing behind', async () => {
@@ -102,7 +102,7 @@ test('a reset leaves nothing behind', async () => {
   reset();
   await Promise.resolve();
   expect(localStorage.getItem('ember.onboarding')).toBeNull();
-  expect(state).toEqual(newOnboarding());
+  expect(state).toEqual(nothing);
 });
 
 test.each([null, 'text', 7])('ignores %j', (stored) => {
@@ -123,7 +123,7 @@ test('keeps the valid values only', () => {
     other: 'thing',
   };
   expect(readOnboarding(kept)).toEqual({
-    ...newOnboarding(),
+    ...nothing,
     given: [0],
     relationshipStatus: ['romantic'],
     userSex: 'female',

@@ -40,7 +40,8 @@ export interface Onboarding extends Answers {
   given: Step[];
 }
 
-const initial: Onboarding = {
+/** Nothing answered yet. */
+export const nothing: Onboarding = {
   currentStep: 0,
   given: [],
   inviteCode: '',
@@ -71,16 +72,16 @@ export function readOnboarding(stored: unknown): Onboarding | null {
     inviteCode: text(saved.inviteCode),
     firstName: text(saved.firstName),
     nickname: text(saved.nickname),
-    location: knownValue(locationOptions, saved.location) ?? initial.location,
+    location: knownValue(locationOptions, saved.location) ?? nothing.location,
     newLocation: text(saved.newLocation),
     relationshipStatus:
-      knownValues(intentOptions, saved.relationshipStatus) ?? initial.relationshipStatus,
+      knownValues(intentOptions, saved.relationshipStatus) ?? nothing.relationshipStatus,
     userSex: knownValue(sexOptions, saved.userSex) ?? '',
     preferredSex: knownValues(preferredSexOptions, saved.preferredSex) ?? [],
     userAge: Number.isInteger(userAge) ? (userAge as number) : null,
     idealAgeRange: hasRange ? (range as AgeRange) : null,
     missionCheckBoxes:
-      knownValues(missionCommitments, saved.missionCheckBoxes) ?? initial.missionCheckBoxes,
+      knownValues(missionCommitments, saved.missionCheckBoxes) ?? nothing.missionCheckBoxes,
   };
 }
 
@@ -91,7 +92,7 @@ let opened: Persisted<Onboarding> | undefined;
  * includes what other pages have stored with `prefill`.
  */
 export function openOnboarding(): Persisted<Onboarding> {
-  const onboarding = (opened ??= persisted('ember.onboarding', initial, readOnboarding));
+  const onboarding = (opened ??= persisted('ember.onboarding', nothing, readOnboarding));
   const prefilled = openPrefill();
   const { inviteCode, location } = prefilled.state;
   const give = (step: Step, answers: Partial<Answers>) => {
@@ -102,9 +103,4 @@ export function openOnboarding(): Persisted<Onboarding> {
   if (location) give(1, { location });
   prefilled.reset();
   return onboarding;
-}
-
-/** Returns an empty onboarding. */
-export function newOnboarding(): Onboarding {
-  return structuredClone(initial);
 }
