@@ -1,9 +1,8 @@
 /** The address in `Kay Lee <kay@example.com>`. */
 const inBrackets = /<([^<>]*)>\s*$/;
 
-/** What browsers accept as an email address, with a dot in its domain and letters at its end. */
-export const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+[a-z][a-z\d]+(?:-+[a-z\d]+)*$/i;
+/** What browsers accept as an email address, if its domain has a dot and ends like a name. */
+export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d-]+\.)+[a-z][a-z\d-]+$/i;
 
 /**
  * Returns the address in what a person typed or pasted: without characters that nobody sees, without
@@ -16,13 +15,13 @@ export function cleanEmail(typed: string): string {
   return address
     .trim()
     .replace(/^mailto:([^?]*).*/is, '$1')
-    .replace(/@[\p{L}\p{M}\p{N}.-]+$/u, (domain) => `@${asciiDomain(domain.slice(1))}`);
+    .replace(/@[\p{L}\p{M}\p{N}.-]+$/u, inAscii);
 }
 
-/** Returns an ASCII domain, and one that no address can have, as it is. */
-function asciiDomain(domain: string): string {
-  const url = `http://${domain}`;
-  return /\P{ASCII}/u.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain;
+/** Returns the end of an address from its `@` on; as it is if it is ASCII, or if no address can have it. */
+function inAscii(end: string): string {
+  const url = `http://a${end}`;
+  return /\P{ASCII}/u.test(end) && URL.canParse(url) ? `@${new URL(url).hostname}` : end;
 }
 
 /**

@@ -176,7 +176,7 @@ function send(draft: Draft): Promise<Video> {
       }
       const { message: reason } = await failureFor(error);
       // Too large, too long, or of a type that does not play: another try ends in the same way.
-      const isFinal = error instanceof ApiError && [413, 415].includes(error.status);
+      const isFinal = error instanceof ApiError && (error.status === 413 || error.status === 415);
       clear();
       if (owner !== id) throw error;
       keepForRetry(draft, { reason, isFinal });
