@@ -79,6 +79,11 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
         if (problem) return problem;
         throw error;
       }
+      // If this cannot be stored, the link asks for one more click.
+      await import('./joined.ts').then(
+        ({ rememberJoined }) => rememberJoined(),
+        () => null,
+      );
     },
   });
   let isResumed = false;
@@ -98,13 +103,7 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
     async submit() {
       form.change(trimmed(form.state.fields));
       await form.submit();
-      if (form.state.status !== 'submitted') return;
-      draft.clear();
-      // If this cannot be stored, the link asks for one more click.
-      await import('./joined.ts').then(
-        ({ rememberJoined }) => rememberJoined(),
-        () => null,
-      );
+      if (form.state.status === 'submitted') draft.clear();
     },
   };
 }
