@@ -129,8 +129,9 @@ test.runIf(isFull)(
           expect((await browser.get(thumbnailUrl ?? '')).status).toBe(200);
         }
       }
-      expect(listed(join(first.dataDir, 'files'))).toEqual(kept.toSorted());
-      expect(listed(join(first.dataDir, 'incoming'))).toEqual([]);
+      // It cleans up once it listens.
+      await expect.poll(() => listed(join(first.dataDir, 'files'))).toEqual(kept.toSorted());
+      await expect.poll(() => listed(join(first.dataDir, 'incoming'))).toEqual([]);
     }
     await api.kill();
     // It was killed during each kind of request.

@@ -42,11 +42,11 @@ function start(more: Record<string, string> = {}): ChildProcess {
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
-  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
   // The line with the address of its metrics may arrive in the same chunk.
-  const [line = ''] = chunk.toString().split(/(?<=\n)/);
-  expect(line).toMatch(/^\{"level":"info","time":"[^"]+","port":\d+,"event":"listening"\}\n$/);
-  return (JSON.parse(line) as { port: number }).port;
+  let log = '';
+  const listening = /^\{"level":"info","time":"[^"]+","port":(\d+),"event":"listening"\}\n/m;
+  while (!listening.test(log)) log += String(((await once(child.stdout!, 'data')) as [Buffer])[0]);
+  return Number(listening.exec(log)?.[1]);
 }
 
 async function send(port: number, email: string): Promise<number> {
