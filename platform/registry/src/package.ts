@@ -8,8 +8,11 @@ import { z } from 'zod';
 import { contentTypes } from '@emberite/release/contentTypes';
 import { checkAddresses } from './checks.ts';
 
-/** Maximum bytes and files of one release. The shell, the largest, has five million in 300. */
-export const limits = { bytes: 64_000_000, files: 2_000 };
+/**
+ * Maximum bytes and files of one release. The shell, the largest, has five million in 300. The bytes of one stylesheet
+ * and of all are fewer, because nothing else happens while their rules are read.
+ */
+export const limits = { bytes: 64_000_000, files: 2_000, sheet: 2_000_000, sheets: 4_000_000 };
 
 const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
 const text = oneLine(500);
@@ -177,6 +180,15 @@ export function checkPackage({ release, files: given }: Package): void {
     if (bytes === original.length && brotli === copy.length) continue;
     throw new RefusedError(
       `release.json of ${name} says that ${file} has ${bytes} bytes and ${brotli} with brotli. It has ${original.length} and ${copy.length}. Build again.`,
+    );
+  }
+  const sheets = Object.entries(release.files).flatMap(([file, { bytes }]) =>
+    file.endsWith('.css') ? bytes : [],
+  );
+  const all = sheets.reduce((sum, bytes) => sum + bytes, 0);
+  if (all > limits.sheets || sheets.some((bytes) => bytes > limits.sheet)) {
+    throw new RefusedError(
+      `${name} has stylesheets of ${(all / 1_000_000).toFixed(1)} MB. One may have ${limits.sheet / 1_000_000} MB, and all together ${limits.sheets / 1_000_000} MB. Remove the rules that no page needs.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileName } from '@emberite/release/fileName';
-import { RefusedError, releaseId } from '@emberite/release';
+import { integrityOf, RefusedError, releaseId } from '@emberite/release';
 import type { Package, Release, ReleaseRoute } from '@emberite/release';
 import {
   anything,
@@ -142,6 +142,34 @@ it('refuses what is not a release.json', () => {
     }),
     runs,
   );
+});
+
+it.each([
+  [[1_900_000, 1_900_000]],
+  [[2_100_000], 'mf-events has stylesheets of 2.1 MB. One may have 2 MB, and all together 4 MB.'],
+  [[1_400_000, 1_400_000, 1_400_000], 'mf-events has stylesheets of 4.2 MB.'],
+] as [number[], string?][])('limits stylesheets: %j bytes', (sizes, says) => {
+  const sheets = sizes.map(
+    (size, index) => [`sheet${index}.css`, Buffer.alloc(size, 'a')] as const,
+  );
+  const files = {
+    ...whole.release.files,
+    ...Object.fromEntries(
+      sheets.map(([file, bytes]) => [
+        file,
+        { integrity: integrityOf(bytes), bytes: bytes.length, brotli: bytes.length },
+      ]),
+    ),
+  };
+  const release = { ...whole.release, files };
+  const uploaded = sheets.map(([file, bytes]) => [`browser/${file}`, bytes] as const);
+  const take = () =>
+    checkPackage({
+      release: { ...release, id: releaseId(release) },
+      files: new Map([...whole.files, ...uploaded]),
+    });
+  if (says) expect(take).toThrow(says);
+  else expect(take).not.toThrow();
 });
 
 const token: Token = {
