@@ -1,7 +1,8 @@
 /** Finds and starts the Chromium of this machine: for the gate, browser tests and measurements. */
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { StartError } from '@emberite/config/startError';
 import { chromium } from 'playwright-core';
+import type { Config } from '@emberite/config/site';
 import type { Browser, LaunchOptions } from 'playwright-core';
 
 /** Chromium without a window: the same engine, but it opens in a third of the time. */
@@ -24,6 +25,26 @@ const firstOf = (paths: readonly (string | undefined)[]) =>
  */
 export const findChromium = (): string | undefined =>
   firstOf([process.env['CHROMIUM'], headlessShell, ...whole, chromium.executablePath()]);
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of the Chromium in which the registry opens releases; undefined if there is none, or `CHROMIUM` is `none`.
+ * Throws a {@link StartError} if `CHROMIUM` names no program: releases would go live unseen.
+ */
+export function gateChromium({ chromium: named }: Pick<Config, 'chromium'>): string | undefined {
+  if (named === undefined) return findChromium();
+  if (named === 'none') return undefined;
+  if (isProgram(named)) return named;
+  throw new StartError(`CHROMIUM must be the path of a Chromium or none, not "${named}".`);
+}
 
 /** The path of a Chromium with a window; undefined if there is none. */
 export const findWholeChromium = (): string | undefined => firstOf(whole);

@@ -1,6 +1,7 @@
 import { registryAt } from '@emberite/cli/release';
 import type { GateReport, Package } from '@emberite/release';
 import { afterAll, expect, it } from 'vitest';
+import { gateChromium } from './chromium.ts';
 import { openGate } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
 import { addReport } from './gate/report.ts';
@@ -49,6 +50,17 @@ it.runIf(isFull)('continues if the browser does not start, and says so', async (
   expect(events).toContain('gate-failed');
   await gate.close();
 });
+
+it.each(['/nowhere/chromium', import.meta.filename, import.meta.dirname])(
+  'does not start with a gate that could open nothing: CHROMIUM=%s',
+  (chromium) => {
+    expect(() => gateChromium({ chromium })).toThrow(
+      `CHROMIUM must be the path of a Chromium or none, not "${chromium}".`,
+    );
+    expect(gateChromium({ chromium: 'none' })).toBeUndefined();
+    expect(gateChromium({ chromium: process.execPath })).toBe(process.execPath);
+  },
+);
 
 it('opens nothing if a reason is given, and accepts no empty one', async () => {
   const tokens = openTokens(store.objects);

@@ -1,3 +1,4 @@
+export { gateChromium } from './chromium.ts';
 export { collect } from './collect.ts';
 export { checkLiveFlags } from './flags.ts';
 export { createGreet } from '@emberite/store/people';

@@ -17,7 +17,7 @@ import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { Command, InvalidArgumentError } from 'commander';
-import { findChromium } from './chromium.ts';
+import { gateChromium } from './chromium.ts';
 import type { Config } from '@emberite/config/site';
 import { checkAddress, readConfig, settings } from '@emberite/config/site';
 import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
@@ -55,10 +55,11 @@ function count(text: string): number {
   throw new InvalidArgumentError('It must be a number from 1.');
 }
 
-/** Reads the configuration that pages are composed for. Throws a {@link StartError} if they would be wrong. */
+/** Reads the configuration that pages are composed for and opened in. Throws a {@link StartError} if it is wrong. */
 function checked(environment: Environment): Config {
   const config = readConfig(environment);
   checkAddress(config);
+  gateChromium(config);
   return config;
 }
 
@@ -90,8 +91,7 @@ async function serve(): Promise<void> {
   watchMainThread(log);
   const follow = (reason: string) => log({ event: 'registry', reason });
   const logFile = join(config.dataDir, 'site.log');
-  const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
-  const gate = openGate({ store, site: config.site, chromium, log });
+  const gate = openGate({ store, site: config.site, chromium: gateChromium(config), log });
   started.defer(() => gate.close());
   const counts = openCounts(store.objects);
   const registry = createRegistry(store, config.site, { log, logFile, counts, gate });

@@ -50,6 +50,10 @@ it.each(
       'SITE_URL must be an https address in production.\n',
     ],
     [
+      { CHROMIUM: '/nowhere/chromium' },
+      'CHROMIUM must be the path of a Chromium or none, not "/nowhere/chromium".\n',
+    ],
+    [
       { GOOGLE_CLIENT_ID: 'id' },
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.\n',
     ],

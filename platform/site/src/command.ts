@@ -6,6 +6,7 @@ import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { article, brand } from '@emberite/content/brand';
 import { checkSite, readConfig } from '@emberite/config/site';
+import { gateChromium } from '@emberite/registry';
 import { checkApi } from './api.ts';
 import { placeholders } from './placeholders.ts';
 import type { Prepare } from './site.ts';
@@ -21,11 +22,12 @@ function sayPlaceholders(): void {
 
 /**
  * Prints what the brand still has to replace. Throws a {@link StartError} if a site with these settings would not
- * start, nor its API.
+ * start, nor its registry or API.
  */
 export function checkSettings(environment: Environment): void {
   const config = readConfig(environment);
   checkSite(config);
+  gateChromium(config);
   if (!config.apiUrl) checkApi(config);
   sayPlaceholders();
 }
@@ -54,6 +56,7 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
     const began = performance.now();
     const config = readConfig(env);
     checkSite(config);
+    gateChromium(config);
     if (config.production) sayPlaceholders();
     const site = await startSite(config, log, prepare, started, ending.signal);
     log(`Started in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
