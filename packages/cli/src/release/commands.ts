@@ -185,6 +185,9 @@ async function verify(registry: Registry, id: string): Promise<void> {
 async function list(registry: Registry, only?: string): Promise<void> {
   const { set, behind, remotes, retired = {} } = await registry.list();
   if (!set) return say('Nothing is published yet.');
+  if (only && !Object.hasOwn(retired, only) && !remotes.some(({ name }) => name === only)) {
+    throw new RefusedError(`${only} is not among your packages on the site. See them with list.`);
+  }
   say('Release set', set);
   if (behind) {
     const why = behind.refused ?? 'it is loading the new one';
@@ -235,6 +238,7 @@ function passed(registry: Registry, gate: Gated | undefined): string {
 
 async function history(registry: Registry, only?: string): Promise<void> {
   const moves = await registry.history(only);
+  if (only && moves.length === 0) throw new RefusedError(`There is no move of ${only}.`);
   if (moves.length === 0) say('Nothing is published yet.');
   for (const move of moves) {
     const { number, at, by, why, to, gates = {}, canaries = {}, stays } = move;
