@@ -1,6 +1,7 @@
 import { longestReason, oneLine } from '@emberite/release/text';
 import type { Follow, Moved, PreviewLink } from '@emberite/release';
 import { z } from 'zod';
+import { packageName } from './package.ts';
 import type { SiteRegistry } from './registry.ts';
 
 /** A change that a team requests. */
@@ -12,7 +13,10 @@ interface Change {
   make(registry: SiteRegistry, follow: Follow): Promise<Moved | PreviewLink>;
 }
 
-const named = z.string().max(60);
+/** What a package without a name must do, as a refusal says it: a command names what has no folder. */
+export const notNamed = 'must have a name like mf-events, or be a folder with a package.json';
+
+const named = z.string().refine((text) => packageName.safeParse(text).success, notNamed);
 const because = oneLine(longestReason);
 const noGate = because.trim().min(1).optional();
 const one = z.strictObject({ name: named, id: z.string().max(80) });

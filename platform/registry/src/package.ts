@@ -25,15 +25,18 @@ const pageFiles = {
   shared: z.array(text),
 };
 
+/** The name of a package. */
+export const packageName = z
+  .string()
+  .max(60)
+  .regex(/^(shell|mf-[a-z\d]+(-[a-z\d]+)*)$/);
+
 /**
  * What the registry relies on in `release.json`. `checkSet` checks whether routes work with each
  * other.
  */
 const schema = z.object({
-  name: z
-    .string()
-    .max(60)
-    .regex(/^(shell|mf-[a-z\d]+(-[a-z\d]+)*)$/),
+  name: packageName,
   id: z
     .string()
     .max(80)

@@ -521,6 +521,14 @@ it('says what it cannot make live', async () => {
   await expect(registry.rollback('mf-other', '', () => {})).rejects.toThrow(
     'mf-other is not live. Live packages: mf-home, shell.',
   );
+  const mistyped = './mf-hoem';
+  for (const change of [
+    registry.goLive([{ name: mistyped, id: '1.0.0-abcdefabcdef' }]),
+    registry.preview(mistyped, '1.0.0-abcdefabcdef'),
+    registry.rollback(mistyped),
+  ]) {
+    await expect(change).rejects.toThrow(/^A package must have a name like mf-events, or be /);
+  }
   const response = await fetch(`${url}/registry/moves`, {
     method: 'POST',
     body: JSON.stringify({ publish: [{ name: 'mf-other', id: '1.0.0-abcdefabcdef' }], why: '' }),

@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '@emberite/config/log';
 import { hasOneHost } from '@emberite/config/server';
-import { changeSchema } from './changes.ts';
+import { changeSchema, notNamed } from './changes.ts';
 import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
 import { owns } from '@emberite/store/people';
@@ -178,6 +178,7 @@ export function createRegistryServer(
     const { data, error } = changeSchema.safeParse(parse(String(body)));
     const hint = [plain, atMost(longestReason)].find((one) => error?.message.includes(one));
     if (hint) throw new RefusedError(`A reason ${hint}.`);
+    if (error?.message.includes(notNamed)) throw new RefusedError(`A package ${notNamed}.`);
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
     const { names, noGate, make } = data;
     for (const name of names) checkOwner(token, name);
