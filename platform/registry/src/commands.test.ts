@@ -134,7 +134,7 @@ it('changes nothing for a preview that has been given up', async () => {
   await writeRelease(dist);
   const { release, ...rest } = await readPackage(dist);
   await registry.take({ release, ...rest });
-  const settle = () => {
+  const settle = async () => {
     throw new RefusedError('You have given it up.');
   };
   const quitter = registry.as({ name: 'quitter', allow() {}, settle });

@@ -20,8 +20,11 @@ export interface Asker {
    * @param known the releases of its package that are or were live, for some browsers too
    */
   place?(release: Release, known: Release[]): void;
-  /** Called when nothing can keep a change from going live any more. Refuses to go on if they have given it up, or may not any more. */
-  settle?(): Promise<void> | void;
+  /**
+   * Called when nothing but another change can keep a change from going live any more. Refuses to go on if they have
+   * given it up, or may not any more. Returns what to call if another change was faster: they may give it up again.
+   */
+  settle?(): Promise<(() => void) | undefined>;
 }
 
 /** A change of what is live. */
@@ -143,8 +146,10 @@ export class Moves {
       ...(gates && { gates }),
       ...(Object.keys(changed).length > 0 && { canaries: changed }),
     };
-    await asker.settle?.();
-    return (await store.addMove(move)) ? { move, ...warned } : null;
+    const reopen = await asker.settle?.();
+    if (await store.addMove(move)) return { move, ...warned };
+    reopen?.();
+    return null;
   }
 
   /** The set with what is not in its documents: its canaries, and what is off the site. */

@@ -11,3 +11,18 @@ it('remembers the last changes of each owner, whatever others do', async () => {
   expect(progress.read('mf-other-1 0', 0)).toBeUndefined();
   expect(progress.read('mf-other-1 999', 0)).toBeDefined();
 });
+
+it('lets a change be given up until it is settled, and again if another one was faster', async () => {
+  const progress = createProgress();
+  const key = 'mf-events-1 first';
+  progress.begin(key, async (_, settle) => {
+    const reopen = settle();
+    expect(progress.giveUp(key)).toBe(false);
+    reopen();
+    expect(progress.giveUp(key)).toBe(true);
+    expect(settle).toThrow('You have given it up.');
+    return { done: null };
+  });
+  await progress.settled();
+  expect(await new Response(progress.read(key, 0)).text()).toContain('"done":null');
+});

@@ -66,14 +66,15 @@ export function createProgress(beat = 10_000) {
      *
      * @param key whose it is, and what its owner calls it, with a space between them
      * @param work returns its last line. It calls `settle` before it does what cannot be given up any more: that throws
-     *   a {@link RefusedError} if it was.
+     *   a {@link RefusedError} if it was. What it returns lets the change be given up again.
      */
-    begin(key: string, work: (follow: Follow, settle: () => void) => Promise<Line>) {
+    begin(key: string, work: (follow: Follow, settle: () => () => void) => Promise<Line>) {
       const before = changes.get(key)?.state === 'given-up' ? 'given-up' : 'open';
       const change = remember(key, { isOver: false, state: before });
       const settle = () => {
         if (change.state === 'given-up') throw new RefusedError('You have given it up.');
         change.state = 'settled';
+        return () => void (change.state = 'open');
       };
       const add = (line: Line) => {
         change.lines.push(line);

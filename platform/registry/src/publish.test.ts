@@ -749,7 +749,14 @@ it('goes live on top of what another registry has made live meanwhile', async ()
       return store.addMove(move);
     },
   };
-  await publish(late, [mine]);
+  const said: string[] = [];
+  const settle = async () => {
+    said.push('settled');
+    return () => void said.push('open again');
+  };
+  const team = testRegistry(late).as({ name: 'team', allow() {}, settle });
+  await team.publish([await packageOf(mine)]);
+  expect(said).toEqual(['settled', 'open again', 'settled']);
   expect(await htmlOf(store, '/')).toContain('<main>second</main>');
   expect(await htmlOf(store, '/other')).toContain('<main>changed</main>');
 });

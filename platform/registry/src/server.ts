@@ -138,7 +138,7 @@ export function createRegistryServer(
   });
 
   /** The registry of a team. It refuses releases that are not the team's, or are at other teams' addresses. */
-  async function registryOf(token: Token, settle?: () => void): Promise<SiteRegistry> {
+  async function registryOf(token: Token, settle?: () => () => void): Promise<SiteRegistry> {
     const all = await tokens.list();
     return registry.as({
       name: token.name,
@@ -151,7 +151,7 @@ export function createRegistryServer(
         // It may have waited for others.
         if (await tokens.isRevoked(token.name))
           throw new RefusedError(`The token ${token.name} has been revoked meanwhile.`);
-        settle?.();
+        return settle?.();
       },
     });
   }
