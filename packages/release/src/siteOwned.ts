@@ -11,9 +11,9 @@ const pages = [
   'public onboarding member shell',
 ].flatMap((line) => line.split(' '));
 
-/** The server that handles an address before any page does. */
+/** The server that handles an address before any page does. Case does not count, as in the browser's router. */
 export function serverOf(path: string): string | undefined {
-  if (isApiPath(path)) return 'the API';
+  if (isApiPath(path.toLowerCase())) return 'the API';
   const isFolder = folders.includes(path.split('/')[1]?.toLowerCase() ?? '');
   /** Like /robots.txt: what search engines, browsers and home screens look for. */
   const isFile = /^\/[^/:]+\.\w+$/.test(path);

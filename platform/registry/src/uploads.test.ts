@@ -18,6 +18,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../../tools/sample.ts';
 import { packageOf, remoteDist, tempFolder } from '@emberite/site/testing/fixtures';
+import { checkAddresses } from './checks.ts';
 import { checkPackage } from './package.ts';
 import { checkPaths } from './rights.ts';
 import type { Token } from '@emberite/store/people';
@@ -133,6 +134,18 @@ it('takes a release.json or refuses it, whatever is changed in it, and keeps onl
     { ...runs, examples: [[[[[15], { toString: '' }]]]] },
   );
   expect(taken).toBeGreaterThan(0);
+});
+
+it.each([
+  ['/API/x', 'the API'],
+  ['/.AUTH/login/x', 'the API'],
+  ['/Assets/x', 'the gateway'],
+  ['/Robots.txt', 'the gateway'],
+])('leaves %s to %s', (path, server) => {
+  const routes = whole.release.routes.map((route) => ({ ...route, path }));
+  expect(() => checkAddresses({ ...whole.release, routes })).toThrow(
+    `mf-events claims ${path}, but ${server} owns it.`,
+  );
 });
 
 it('refuses what is not a release.json', () => {
