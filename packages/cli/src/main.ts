@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runDev } from './dev/run.ts';
-import { joinNetwork } from './network.ts';
+import { checkEncrypted, joinNetwork } from './network.ts';
 import { addReleaseCommands, buildIn } from './release/commands.ts';
 import { RefusedError } from '@emberite/release';
 import { runProgram } from '@emberite/release/terminal';
@@ -64,8 +64,10 @@ program
 addReleaseCommands(program, async () => {
   // A file's last line, or a secret of a pipeline, ends with a line feed.
   const token = process.env['EMBER_TOKEN']?.trim();
-  if (token) return registryAt(site(), token);
-  throw new RefusedError("Set EMBER_TOKEN to the token that the site's operators gave you.");
+  if (!token)
+    throw new RefusedError("Set EMBER_TOKEN to the token that the site's operators gave you.");
+  await checkEncrypted(site());
+  return registryAt(site(), token);
 });
 
 program.hook('preAction', () => {

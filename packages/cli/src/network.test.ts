@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../../tools/listen.ts';
-import { joinNetwork } from './network.ts';
+import { checkEncrypted, joinNetwork } from './network.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
 // As in Node before 24.5.
@@ -24,6 +24,25 @@ it('does without the certificates of the machine in a Node that cannot add them'
   expect(joinNetwork).not.toThrow();
   vi.unstubAllEnvs();
 });
+
+it.each(['http://203.0.113.5:4000', 'http://[2001:db8::1]', 'http://172.32.0.1', 'http://0.0.0.1'])(
+  'refuses %s, where others could read a token',
+  async (site) => {
+    await expect(checkEncrypted(site)).rejects.toThrow(
+      `${site} would get your token unencrypted. Use its address with https.`,
+    );
+  },
+);
+
+it.each([
+  'https://203.0.113.5',
+  'http://localhost:4000',
+  'http://127.0.0.1:4000',
+  'http://[::1]:4000',
+  'http://192.168.1.20:4000',
+  'http://172.31.0.1',
+  'http://[fd00::1]',
+])('sends a token to %s', (site) => expect(checkEncrypted(site)).resolves.toBeUndefined());
 
 it('follows no redirect to another address, which would get a request without the token', async () => {
   const asked: unknown[] = [];

@@ -1,9 +1,38 @@
+import { lookup } from 'node:dns/promises';
 import * as http from 'node:http';
+import { BlockList } from 'node:net';
 import * as tls from 'node:tls';
 import { RefusedError } from '@emberite/release';
 
 /** What no proxy reaches: this machine. */
 const local = ['localhost', '127.0.0.1', '::1'];
+
+/** Networks that are not the internet. */
+const near = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 32],
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  near.addSubnet(network, bits);
+}
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
+
+/** Throws a {@link RefusedError} if others could read a token on its way to a site: without https, through the internet. */
+export async function checkEncrypted(site: string): Promise<void> {
+  const { protocol, hostname } = new URL(site);
+  if (protocol === 'https:') return;
+  // A name that only the proxy of a company knows has no address here.
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  if (found.every(({ address, family }) => near.check(address, `ipv${family as 4 | 6}`))) return;
+  throw new RefusedError(`${site} would get your token unencrypted. Use its address with https.`);
+}
 
 /** The answer to a request is lost: it may have arrived. */
 export class LostError extends RefusedError {}

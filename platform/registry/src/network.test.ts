@@ -88,6 +88,12 @@ it.runIf(isFull)('takes a token with a line feed behind it', async () => {
   expect(await list(settings)).toEqual(works);
 });
 
+it.runIf(isFull)('sends no token through the internet without https', async () => {
+  const { code, output } = await list({ EMBER_SITE: 'http://203.0.113.5', HTTP_PROXY: proxy.url });
+  expect([code, output]).toEqual([1, expect.stringMatching(/^http:\S+ would get your token un/)]);
+  expect(proxy.asked).toEqual([]);
+});
+
 it.runIf(isFull).each([
   ['localhost', port, 'http'],
   ['127.0.0.1', port, 'http'],
