@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { gateChromium } from './chromium.ts';
 import { openGate } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
+import { layerFailures } from './gate/layers.ts';
 import { addReport } from './gate/report.ts';
 import {
   packageOf,
@@ -49,6 +50,22 @@ it.runIf(isFull)('continues if the browser does not start, and says so', async (
   expect(move?.gates).toEqual({ 'mf-home': { skipped } });
   expect(events).toContain('gate-failed');
   await gate.close();
+});
+
+it('answers others while it reads the stylesheets of a release', async () => {
+  const one = await release('styled');
+  const sheet = { integrity: '', bytes: 1, brotli: 1 };
+  const css = Buffer.from(`@layer remotes{${'.a{color:red}'.repeat(100)}}h1{color:red}`);
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 1);
+  const failures = await layerFailures(
+    { file: async () => css },
+    { ...one.release, files: { 'a.css': sheet } },
+  );
+  clearInterval(turning);
+  const says = 'a.css has a rule outside @layer remotes: h1{color:red}';
+  expect(failures).toEqual([{ kind: 'layer', says }]);
+  expect(turns).toBeGreaterThan(0);
 });
 
 it.each(['/nowhere/chromium', import.meta.filename, import.meta.dirname])(

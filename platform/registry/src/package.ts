@@ -9,8 +9,8 @@ import { contentTypes } from '@emberite/release/contentTypes';
 import { checkAddresses } from './checks.ts';
 
 /**
- * Maximum bytes and files of one release. The shell, the largest, has five million in 300. The bytes of one stylesheet
- * and of all are fewer, because nothing else happens while their rules are read.
+ * Maximum bytes and files of one release. The shell, the largest, has five million in 300. One stylesheet and all of
+ * them may have less, because their rules take seconds to read, and other releases wait for the gate.
  */
 export const limits = { bytes: 64_000_000, files: 2_000, sheet: 2_000_000, sheets: 4_000_000 };
 

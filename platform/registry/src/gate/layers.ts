@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { GateFailure, Release } from '@emberite/release';
 import { scopeStyles } from '@emberite/release/scope';
 import type { Store } from '@emberite/store';
@@ -19,14 +21,38 @@ export function outside(css: string, remote: string): string | undefined {
   return reaching === undefined ? undefined : says('a rule that reaches other pages', reaching);
 }
 
-/** The failures of stylesheets of a remote with a rule that could change what others show. */
-export async function layerFailures(store: Store, release: Release): Promise<GateFailure[]> {
-  if (release.kind === 'host') return [];
-  const failures: GateFailure[] = [];
-  for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
-    const text = String((await store.file(release.name, release.id, `browser/${file}`)) ?? '');
-    const found = outside(text, release.name);
-    if (found !== undefined) failures.push({ kind: 'layer', says: `${file} has ${found}` });
+const worker = new URL('./layersWorker.ts', import.meta.url);
+
+/** The stylesheets of a remote. */
+export interface Sheets {
+  remote: string;
+  /** With the names of their files. */
+  sheets: { file: string; css: string }[];
+}
+
+/**
+ * The failures of stylesheets of a remote with a rule that could change what others show. A worker reads them, because
+ * that may take seconds in which this thread would answer nobody.
+ */
+export async function layerFailures(
+  store: Pick<Store, 'file'>,
+  { kind, name, id, files }: Pick<Release, 'kind' | 'name' | 'id' | 'files'>,
+): Promise<GateFailure[]> {
+  const own = kind === 'host' ? [] : Object.keys(files).filter((file) => file.endsWith('.css'));
+  if (own.length === 0) return [];
+  const sheets = await Promise.all(
+    own.map(async (file) => ({
+      file,
+      css: String((await store.file(name, id, `browser/${file}`)) ?? ''),
+    })),
+  );
+  const workerData: Sheets = { remote: name, sheets };
+  const reading = new Worker(worker, { workerData, env: {}, execArgv: [] });
+  try {
+    // Rejects with the error in the worker.
+    const [failures] = (await once(reading, 'message')) as [GateFailure[]];
+    return failures;
+  } finally {
+    await reading.terminate();
   }
-  return failures;
 }
