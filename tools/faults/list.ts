@@ -85,7 +85,7 @@ export const faults: readonly Fault[] = [
   {
     promise: 'Of two who publish at once, neither undoes what the other did',
     file: 'platform/registry/src/moves.ts',
-    find: 'return (await store.addMove(move)) ? { move, ...warned } : null;',
+    find: 'if (await store.addMove(move)) return { move, ...warned };',
     by: 'await store.addMove(move); return { move, ...warned };',
     tests: 'platform/registry/src/publish.test.ts',
   },

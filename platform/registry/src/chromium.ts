@@ -23,7 +23,7 @@ const firstOf = (paths: readonly (string | undefined)[]) =>
  * The path of an installed Chromium, preferably the one that `CHROMIUM` names; undefined if there
  * is none.
  */
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   firstOf([process.env['CHROMIUM'], headlessShell, ...whole, chromium.executablePath()]);
 
 function isProgram(path: string): boolean {
