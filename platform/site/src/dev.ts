@@ -1,7 +1,7 @@
 /**
  * `npm run dev [remote …]`: runs the whole site. The named remotes (or all) and the shell are
  * development builds of their sources; saved changes show in the open page. Nothing is published,
- * except packages that are not in the store yet.
+ * except packages that are not in the store yet: `publishChanged` leaves out what is retired.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

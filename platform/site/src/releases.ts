@@ -24,7 +24,7 @@ async function buildAll(
 /**
  * Builds and publishes the packages whose sources have changed since this was last called with the
  * folder, and those that are not live yet. The others keep the releases that their teams have
- * published or rolled back to.
+ * published or rolled back to; what is retired stays off the site.
  *
  * @param folder stores hashes of the sources
  * @param signal ends the builds
@@ -40,12 +40,19 @@ export async function publishChanged(
     (text) => JSON.parse(text) as Record<string, string>,
     () => ({}) as Record<string, string>,
   );
+  const { remotes, retired = {} } = await registry.list();
+  const off = names.filter((name) => Object.hasOwn(retired, name));
+  const on = names.filter((name) => !off.includes(name));
+  if (off.length > 0) {
+    log(
+      `Retired, and not published: ${off.join(', ')}. Bring it back: npm run release -- publish ${off[0]}`,
+    );
+  }
   const now = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await fingerprint(name)] as const)),
+    await Promise.all(on.map(async (name) => [name, await fingerprint(name)] as const)),
   );
-  const { remotes } = await registry.list();
   const live = remotes.map(({ name }) => name);
-  const changed = names.filter((name) => known[name] !== now[name] || !live.includes(name));
+  const changed = on.filter((name) => known[name] !== now[name] || !live.includes(name));
   if (changed.length === 0) return;
   const built = await buildAll(changed, log, signal);
   const start = performance.now();
