@@ -18,7 +18,8 @@ export const canariesOf = (placed: SetCanary[] = []): Canaries =>
 
 /**
  * Gives each canary its browsers. An unchanged one keeps them, and so does a growing one, if
- * possible. Refuses canaries that need more browsers than there are.
+ * possible: if what is free is not in one row, all get others. Refuses canaries that need more
+ * browsers than there are.
  */
 export function placeCanaries(
   canaries: Canaries,
@@ -39,6 +40,8 @@ export function placeCanaries(
         !placed.some((other) => overlaps({ from: start, percent: canary.percent }, other)),
     );
     if (from === undefined) {
+      const all = ordered.reduce((sum, [, { percent }]) => sum + percent, 0);
+      if (all <= 100) return placeCanaries(canaries);
       const taken = placed.map((one) => `${one.name} has ${one.percent} %`).join(', ');
       throw new RefusedError(
         `There are not enough browsers left for ${canary.percent} % of them: ${taken}.`,
