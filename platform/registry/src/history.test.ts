@@ -213,6 +213,19 @@ it.runIf(isFull)(
   },
 );
 
+it('lists no reason for a move of other packages, too', async () => {
+  const { number, set } = (await store.latest())!;
+  const { releases } = await store.set(set);
+  const to = { shell: releases['shell']![0], 'mf-home': releases['mf-home']![0] };
+  const why = 'What the shell had leaked';
+  await store.addMove({ number: number + 1, at: now(), by: 'all-1', why, set, from: {}, to });
+  const { remotes } = await registry.list((name) => name === 'mf-home');
+  expect(remotes.map(({ name, move }) => [name, move?.number, move?.why])).toEqual([
+    ['mf-home', number + 1, ''],
+  ]);
+  expect((await registry.list()).remotes.map(({ move }) => move?.why)).toEqual([why, why]);
+});
+
 it.runIf(isFull)('says since when a release is live, and by whom', async () => {
   pass(1);
   const id = await publish('second');

@@ -171,21 +171,30 @@ export async function history(
   return entries;
 }
 
-/** The live releases: since when, by whom, and the canary and the earlier releases of each; and what is retired. */
-export async function list(store: Store, counts: FailureSource['counts']): Promise<Listing> {
+/**
+ * The live releases that somebody may see: since when, by whom, and the canary and the earlier releases of each; and
+ * what is retired.
+ */
+export async function list(
+  store: Store,
+  counts: FailureSource['counts'],
+  sees: (name: string) => boolean,
+): Promise<Listing> {
   const latest = await store.latest();
   if (!latest) return { set: null, remotes: [] };
-  const { releases, canaries = [], retired = {} } = await store.set(latest.set);
-  const past = canaries.length > 0 ? await history(store, { counts }, undefined, () => true) : [];
+  const { canaries = [], retired = {}, ...set } = await store.set(latest.set);
+  const releases = only(set.releases, sees);
+  const past = canaries.length > 0 ? await history(store, { counts }, undefined, sees) : [];
   const unjudgedOf = (name: string): Pick<Stay, 'unjudged'> => {
     const { unjudged } = past.find((move) => move.canaries?.[name])?.stays[name] ?? {};
     return unjudged === undefined ? {} : { unjudged };
   };
   const moves = new Map<string, Move>();
-  for await (const move of store.moves()) {
-    for (const name of Object.keys(move.to)) if (!moves.has(name)) moves.set(name, move);
+  for await (const stored of store.moves()) {
+    const move = seen(stored, sees);
+    for (const name of Object.keys(move?.to ?? {})) if (!moves.has(name)) moves.set(name, move!);
     if (Object.keys(releases).every((name) => moves.has(name))) break;
-    if (latest.number - move.number > mostMoves) break;
+    if (latest.number - stored.number > mostMoves) break;
   }
   const commitOf = async (name: string, id: string) => (await store.release(name, id)).commit;
   const remotes = Object.entries(releases)
@@ -211,7 +220,9 @@ export async function list(store: Store, counts: FailureSource['counts']): Promi
   return {
     set: latest.set,
     remotes: await Promise.all(remotes),
-    retired: Object.fromEntries(Object.entries(retired).map(([name, [last]]) => [name, last])),
+    retired: Object.fromEntries(
+      Object.entries(only(retired, sees)).map(([name, [last]]) => [name, last]),
+    ),
   };
 }
 

@@ -241,8 +241,9 @@ export class SiteRegistry implements Registry {
     }
   }
 
-  list() {
-    return list(this.#parts.store, this.#parts.counts);
+  /** What is live, limited to the packages that somebody may see. */
+  list(sees = (_name: string) => true) {
+    return list(this.#parts.store, this.#parts.counts, sees);
   }
 
   /** The last changes of a remote, or of all, limited to the packages that somebody may see. */

@@ -209,15 +209,7 @@ export function createRegistryServer(
     c.json({}, progress.giveUp(changeKey(c.var.token, c.req.param('name'))) ? 200 : 409),
   );
 
-  app.get('/registry/releases', owned, async (c) => {
-    const { set, remotes, retired = {} } = await registry.list();
-    const { sees } = c.var;
-    return c.json({
-      set,
-      remotes: remotes.filter(({ name }) => sees(name)),
-      retired: Object.fromEntries(Object.entries(retired).filter(([name]) => sees(name))),
-    });
-  });
+  app.get('/registry/releases', owned, async (c) => c.json(await registry.list(c.var.sees)));
   app.get('/registry/releases/:remote{[\\w-]+}', owned, async (c) =>
     c.json(await registry.sizes(c.req.param('remote'))),
   );
