@@ -9,10 +9,17 @@ import { contentTypes } from '@emberite/release/contentTypes';
 import { checkAddresses } from './checks.ts';
 
 /**
- * Maximum bytes and files of one release. The shell, the largest, has five million in 300. One stylesheet and all of
- * them may have less, because their rules take seconds to read, and other releases wait for the gate.
+ * Maximum bytes and files of one release, and bytes of its `release.json`. The shell, the largest, has five million in
+ * 300. One stylesheet and all of them may have less, because their rules take seconds to read, and other releases wait
+ * for the gate.
  */
-export const limits = { bytes: 64_000_000, files: 2_000, sheet: 2_000_000, sheets: 4_000_000 };
+export const limits = {
+  bytes: 64_000_000,
+  files: 2_000,
+  json: 1_000_000,
+  sheet: 2_000_000,
+  sheets: 4_000_000,
+};
 
 const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
 const text = oneLine(500);

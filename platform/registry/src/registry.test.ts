@@ -497,6 +497,11 @@ it.runIf(isFull)('refuses an upload that is too large, or is not one', async () 
     for (let index = 0; index < 2_001; index += 1) files.set(`maps/x${index}`, Buffer.from('x'));
   });
   expect((await upload(many)).message).toBe('The release has more than 2000 files.');
+  const wordy = new FormData();
+  wordy.set('release.json', `"${'x'.repeat(1_000_000)}"`);
+  expect((await upload(wordy)).message).toBe(
+    'release.json has more than 1 MB. Build again with the build preset.',
+  );
 });
 
 it.runIf(isFull)('stores nothing of an upload that is cut off', async () => {

@@ -42,6 +42,11 @@ export async function readPackage(request: IncomingMessage): Promise<Package> {
   }
   const text = form.get('release.json');
   if (typeof text !== 'string') throw new RefusedError('The upload has no release.json.');
+  if (Buffer.byteLength(text) > limits.json) {
+    throw new RefusedError(
+      `release.json has more than ${limits.json / 1_000_000} MB. Build again with the build preset.`,
+    );
+  }
   return { release: parse(text) as Release, files };
 }
 
