@@ -14,16 +14,16 @@ function make(path: string): void {
 }
 
 /**
- * Makes a folder in the data folder, or the data folder itself, with all missing parents. Throws a
- * `StartError` if it cannot. Node's own `recursive` retries for ever on systems that report the
+ * Makes a folder in the data folder, or the data folder itself, with all missing parents; or that of another setting.
+ * Throws a `StartError` if it cannot. Node's own `recursive` retries for ever on systems that report the
  * wrong reason.
  */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string, setting = 'DATA_DIR'): void {
   try {
     make(path);
   } catch (cause) {
-    throw new StartError(`Cannot create the folder ${path} in DATA_DIR.`, { cause });
+    throw new StartError(`Cannot create the folder ${path} in ${setting}.`, { cause });
   }
   if (statSync(path).isDirectory()) return;
-  throw new StartError(`${path} in DATA_DIR is not a folder. Move it away.`);
+  throw new StartError(`${path} in ${setting} is not a folder. Move it away.`);
 }

@@ -20,7 +20,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { gateChromium } from './chromium.ts';
 import type { Config } from '@emberite/config/site';
 import { checkAddress, readConfig, settings } from '@emberite/config/site';
-import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
+import { checkOwnStore, openConfiguredStore } from '@emberite/store/openConfiguredStore';
 import { keepDeployPreviews } from './deployPreviews.ts';
 import { openGate } from './gate/index.ts';
 import type { Store } from '@emberite/store';
@@ -68,14 +68,23 @@ function refuse(error: unknown): never {
   throw error instanceof StartError ? new RefusedError(error.message) : error;
 }
 
-async function open(read = readConfig): Promise<{ config: Config; store: Store }> {
-  try {
-    const config = read(process.env);
-    return { config, store: await openConfiguredStore(config) };
-  } catch (error) {
-    return refuse(error);
-  }
-}
+/** Whether an error says what is wrong with the disk, or with the service of a bucket. */
+const isOfStore = (error: unknown): error is Error =>
+  error instanceof Error && ('syscall' in error || '$metadata' in error);
+
+/** Makes the action of a command that works on the store of a site, as its user. */
+const onStore =
+  <Given extends unknown[]>(work: (store: Store, ...given: Given) => Promise<void>) =>
+  async (...given: Given): Promise<void> => {
+    try {
+      const config = readConfig(process.env);
+      checkOwnStore(config);
+      await work(await openConfiguredStore(config), ...given);
+    } catch (error) {
+      if (isOfStore(error)) throw new RefusedError(`The store cannot be used: ${error.message}.`);
+      refuse(error);
+    }
+  };
 
 /** What runs, and how to end it. */
 const started = new AsyncDisposableStack();
@@ -83,8 +92,11 @@ const started = new AsyncDisposableStack();
 async function serve(): Promise<void> {
   process.umask(0o077);
   endWhenTold({ end: () => started.disposeAsync(), limit: 20_000 });
-  const { config, store } = await open(checked);
+  const config = checked(process.env);
   makeFolder(config.dataDir);
+  // Commands refuse to work on a store that is not there.
+  if (!config.storeBucket) makeFolder(config.store, 'STORE');
+  const store = await openConfiguredStore(config);
   await chmod(config.dataDir, 0o700);
   const metrics = createProgramMetrics('registry');
   const log = openLog(metrics);
@@ -145,70 +157,87 @@ token
   .option('--people <addresses>', 'who may see its previews and history on the site', list, [])
   .option('--navigation <places>', 'where its entries in the navigation may be, e.g. 50-59', places)
   .option('--may-skip-gate', 'let it publish what the gate has not opened')
-  .action(async (remotes: string[], grant: Omit<Grant, 'remotes'>) => {
-    const { store } = await open();
-    const { text } = await openTokens(store.objects).create({ remotes, ...grant });
-    say(text);
-    say('It is shown this once. Give it to the team as EMBER_TOKEN.');
-  });
+  .action(
+    onStore(async ({ objects }, remotes: string[], grant: Omit<Grant, 'remotes'>) => {
+      const { text } = await openTokens(objects).create({ remotes, ...grant });
+      say(text);
+      say('It is shown this once. Give it to the team as EMBER_TOKEN.');
+    }),
+  );
 token
   .command('list')
   .description('show whose tokens there are')
-  .action(async () => {
-    const { store } = await open();
-    for (const one of await openTokens(store.objects).list()) {
-      const { name, remotes, paths, people = [], navigation, maySkipGate, created, revoked } = one;
-      const facts = [
-        ...[remotes, paths, people].map((all) => all.join(', ')),
-        navigation && `navigation ${navigation.from}-${navigation.to}`,
-        maySkipGate && 'may skip the gate',
-        created,
-        revoked && 'revoked',
-      ];
-      say([name, ...facts].filter(Boolean).join('  '));
-    }
-  });
+  .action(
+    onStore(async ({ objects }) => {
+      const all = await openTokens(objects).list();
+      if (all.length === 0) say('There are no tokens.');
+      for (const one of all) {
+        const {
+          name,
+          remotes,
+          paths,
+          people = [],
+          navigation,
+          maySkipGate,
+          created,
+          revoked,
+        } = one;
+        const facts = [
+          ...[remotes, paths, people].map((texts) => texts.join(', ')),
+          navigation && `navigation ${navigation.from}-${navigation.to}`,
+          maySkipGate && 'may skip the gate',
+          created,
+          revoked && 'revoked',
+        ];
+        say([name, ...facts].filter(Boolean).join('  '));
+      }
+    }),
+  );
 token
   .command('revoke')
   .description('make a token work no more')
   .argument('<name>', 'as list shows it')
-  .action(async (name: string) => {
-    const { store } = await open();
-    await openTokens(store.objects).revoke(name);
-    say(`${name} works no more.`);
-  });
+  .action(
+    onStore(async ({ objects }, name: string) => {
+      await openTokens(objects).revoke(name);
+      say(`${name} works no more.`);
+    }),
+  );
 const preview = program.command('preview').description('manage the previews of teams');
 preview
   .command('list')
   .description('show which releases can be seen before they are live')
-  .action(async () => {
-    const { store } = await open();
-    for (const one of await keepDeployPreviews(store.objects).active()) {
-      say([one.id, one.name, one.release, one.by, one.expires].join('  '));
-    }
-  });
+  .action(
+    onStore(async ({ objects }) => {
+      const all = await keepDeployPreviews(objects).active();
+      if (all.length === 0) say('There are no previews.');
+      for (const one of all) say([one.id, one.name, one.release, one.by, one.expires].join('  '));
+    }),
+  );
 preview
   .command('end')
   .description('make the link of a preview work no more')
   .argument('<id>', 'as list shows it')
-  .action(async (id: string) => {
-    const { store } = await open();
-    const previews = keepDeployPreviews(store.objects);
-    if (!(await previews.active()).some((one) => one.id === id)) {
-      throw new RefusedError(`There is no preview ${id}. See them with list.`);
-    }
-    await previews.end(id);
-    say(`${id} works no more.`);
-  });
+  .action(
+    onStore(async ({ objects }, id: string) => {
+      const previews = keepDeployPreviews(objects);
+      if (!(await previews.active()).some((one) => one.id === id)) {
+        throw new RefusedError(`There is no preview ${id}. See them with list.`);
+      }
+      await previews.end(id);
+      say(`${id} works no more.`);
+    }),
+  );
 program
   .command('collect')
   .description('delete what nobody can need any more')
   .option('--keep <count>', 'how many moves a rollback may go back', count, 10)
   .option('--dry-run', 'only say what it would delete')
-  .action(async ({ keep, dryRun }: { keep: number; dryRun?: true }) => {
-    const { store } = await open();
-    await collect(store, { keep, dryRun: dryRun ?? false, now: new Date() }, say);
-  });
+  .action(
+    onStore(async (store, { keep, dryRun }: { keep: number; dryRun?: true }) => {
+      await collect(store, { keep, dryRun: dryRun ?? false, now: new Date() }, say);
+    }),
+  );
 
 await runProgram(program);
 if (process.exitCode) {

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import { afterAll, expect, it } from 'vitest';
@@ -55,6 +55,35 @@ it.runIf(isFull)(
       code: 1,
       output: 'There is no token mf-none-1. Tokens: mf-home-1.\n',
     });
+  },
+);
+
+it.runIf(isFull)(
+  'makes no store in the wrong folder, and says if there is nothing in one',
+  async () => {
+    await using wrong = await tempFolder();
+    const run = async (...args: string[]) => {
+      const program = spawnProgram('registry', settings(wrong.path), ...args);
+      return [await program.ended, program.output()];
+    };
+    const store = join(wrong.path, 'store');
+    const create = ['token', 'create', 'mf-new', '--paths', '/new'];
+    for (const args of [create, ['collect']]) {
+      expect(await run(...args)).toEqual([
+        1,
+        `There is no store in ${store}: set STORE or DATA_DIR as the site has them. The registry makes a new one when it starts.\n`,
+      ]);
+    }
+    expect(await readdir(wrong.path)).toEqual([]);
+    await using _ = await startRegistry(settings(wrong.path));
+    expect(await run('token', 'list')).toEqual([0, 'There are no tokens.\n']);
+    expect(await run('preview', 'list')).toEqual([0, 'There are no previews.\n']);
+    // As if it were of another user: root may read everything.
+    await symlink('list', join(store, 'tokens'));
+    expect(await run(...create)).toEqual([
+      1,
+      expect.stringMatching(/^The store cannot be used: E[A-Z]+: .*\.\n$/),
+    ]);
   },
 );
 

@@ -20,3 +20,20 @@ export async function openConfiguredStore({
   }
   return openStore(await openObjects({ folder: store }));
 }
+
+/**
+ * Throws a {@link StartError} if a configuration's store is not there yet, or belongs to another user of this machine:
+ * nobody else could read what is written there.
+ */
+export function checkOwnStore({ storeBucket, store }: Pick<Config, 'storeBucket' | 'store'>): void {
+  if (storeBucket) return;
+  const found = statSync(store, { throwIfNoEntry: false });
+  if (!found) {
+    throw new StartError(
+      `There is no store in ${store}: set STORE or DATA_DIR as the site has them. The registry makes a new one when it starts.`,
+    );
+  }
+  if (process.getuid && found.uid !== process.getuid()) {
+    throw new StartError(`${store} belongs to another user. Run this as the user of the store.`);
+  }
+}
