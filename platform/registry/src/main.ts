@@ -11,6 +11,7 @@ import { runProgram, say } from '@emberite/release/terminal';
 import { withCheck } from '@emberite/config/settings';
 import { endWhenTold, prepareClose } from '@emberite/config/ending';
 import { keepConnections, listen } from '@emberite/config/server';
+import { list as parts } from '@emberite/config/shared';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
@@ -41,7 +42,7 @@ import { watchReleases } from './watch.ts';
 const drain = 15_000;
 
 /** Texts separated by commas. */
-const list = (text: string) => text.split(',').map((part) => part.trim());
+const list = (text: string) => parts.parse(text);
 
 /** The first and the last place in the navigation. */
 function places(text: string): { from: number; to: number } {

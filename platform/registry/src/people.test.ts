@@ -127,3 +127,16 @@ it('says that it needs an API, or that the API does not respond', async () => {
   await using cut = await open({ url: 'http://127.0.0.1:1' });
   expect((await cut.get('releases')).status).toBe(502);
 });
+
+it('takes the addresses of people as sign-in reads them', async () => {
+  await using site = await open({ url: api.origin });
+  const tokens = openTokens(store.objects);
+  const grant = { remotes: ['mf-home'], paths: ['/home'] };
+  const { token } = await tokens.create({ ...grant, people: ['Cleo <Cleo@Müller.example>'] });
+  expect(token.people).toEqual(['cleo@xn--mller-kva.example']);
+  const cleo = await api.signedIn('cleo@xn--mller-kva.example');
+  expect((await site.get('releases?remote=mf-home', cleo)).status).toBe(200);
+  await expect(tokens.create({ ...grant, people: ['cleo@example'] })).rejects.toThrow(
+    'cleo@example is not an email address.',
+  );
+});

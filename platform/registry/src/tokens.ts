@@ -1,4 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { emailSchema } from '@emberite/contract/email';
 import type { Objects } from '@emberite/objects';
 import { RefusedError } from '@emberite/release';
 import { revocationKey } from '@emberite/store/people';
@@ -16,16 +17,21 @@ export function isBelow(path: string, prefix: string): boolean {
 /** Whether a token is for all packages, as those of the operators are. */
 export const ownsAll = ({ remotes }: Pick<Grant, 'remotes'>) => remotes.includes('*');
 
+/** An address as sign-in reads it. Refuses what is none. */
+function addressOf(typed: string): string {
+  const { data } = emailSchema.safeParse(typed);
+  if (data === undefined) throw new RefusedError(`${typed} is not an email address.`);
+  return data;
+}
+
 /** Refuses a grant that nobody could mean. */
-function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
+function checkGrant({ remotes, paths, navigation }: Grant): void {
   const wrong = remotes.find((one) => one !== '*' && !/^(shell|mf-[a-z\d-]+)$/.test(one));
   if (wrong !== undefined) {
     throw new RefusedError(
       `${wrong} is not a package. Name remotes like mf-events, shell, or '*'.`,
     );
   }
-  const person = people.find((one) => !/^[^\s@,]+@[^\s@,]+$/.test(one));
-  if (person !== undefined) throw new RefusedError(`${person} is not an email address.`);
   const path = paths.find((one) => !/^\/[\w.~/:-]*$/.test(one));
   if (path !== undefined) throw new RefusedError(`${path} is not a path. Write it like /events.`);
   if (navigation && !(navigation.from <= navigation.to)) {
@@ -42,8 +48,9 @@ function checkGrant({ remotes, paths, people = [], navigation }: Grant): void {
 export function openTokens(objects: Objects) {
   return {
     /** Makes a token. Refuses one for what another token's team owns. Returns its text, which is not stored. */
-    async create(grant: Grant): Promise<{ token: Token; text: string }> {
-      checkGrant(grant);
+    async create(given: Grant): Promise<{ token: Token; text: string }> {
+      checkGrant(given);
+      const grant = given.people ? { ...given, people: given.people.map(addressOf) } : given;
       for (const other of await listTokens(objects)) {
         if (other.revoked || ownsAll(other) || ownsAll(grant)) continue;
         // Two tokens of one team, to replace one by the other.

@@ -117,10 +117,9 @@ export function createGreet(api: ApiPlace | undefined, objects: Objects): Greet 
     const cookies = response.headers.getSetCookie();
     const user = (await response.json()) as User | null;
     if (!user) return { visitor: { status: 'signed-out' }, cookies };
-    const address = user.id;
-    const remotes = await remotesOf(address);
+    const remotes = await remotesOf(user.id);
     const status = remotes.length > 0 ? 'known' : 'stranger';
-    return { visitor: { status, address, remotes }, cookies };
+    return { visitor: { status, address: user.id, remotes }, cookies };
   };
 }
 
