@@ -1,6 +1,6 @@
 import { signedIn } from '@emberite/sdk/session';
 import { signInDraft } from './draft.ts';
-import { hasStoredCode } from './storedCode.ts';
+import { forgetStoredCode } from './storedCode.ts';
 
 /**
  * Completes every successful sign-in: fetches the user, stores the provider for the next time, and
@@ -12,13 +12,7 @@ import { hasStoredCode } from './storedCode.ts';
 export async function enter(provider: string): Promise<void> {
   const user = await signedIn();
   if (!user) throw await cookiesBlocked();
-  // Members need no invite code, and would be asked at sign-out whether to keep it.
-  if (user.hasProfile && hasStoredCode(user.id)) {
-    await import('@emberite/sdk/prefill').then(
-      ({ openPrefill }) => openPrefill().reset(),
-      () => null,
-    );
-  }
+  if (user.hasProfile) forgetStoredCode();
   const { rememberIdentity } = await import('@emberite/sdk/storage');
   rememberIdentity({ provider, email: user.id });
   signInDraft.clear();

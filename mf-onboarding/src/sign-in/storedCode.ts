@@ -10,8 +10,17 @@ export function hasStoredCode(userId: string | null): boolean {
       owner?: string | null;
       value?: { inviteCode?: unknown };
     };
-    return (owner === null || owner === userId) && value?.inviteCode !== undefined;
+    return (!owner || owner === userId) && value?.inviteCode !== undefined;
   } catch {
     return false;
+  }
+}
+
+/** Forgets it: members need no invite code, and would be asked at sign-out whether to keep it. */
+export function forgetStoredCode(): void {
+  try {
+    localStorage.removeItem(prefillKey);
+  } catch {
+    // Nothing is stored here.
   }
 }

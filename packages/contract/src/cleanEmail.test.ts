@@ -35,14 +35,8 @@ it.each([
 });
 
 it.each([
-  ['kay@müller.example', 'kay@xn--mller-kva.example'],
-  ['kay@ПОЧТА.рф', 'kay@xn--80a1acny.xn--p1ai'],
-])('writes the domain of %j as mails do', (typed, address) => {
-  expect(emailSchema.parse(typed)).toBe(address);
-});
-
-it.each([
   ['käy@people.example', 'It cannot contain “ä”.'],
+  ['kay@müller.example', 'It cannot contain “ü”.'],
   ['kay@people.example, lou@people.example', 'It cannot contain “,”.'],
   ['kay lee@people.example', 'It cannot contain a space.'],
   ['kay\u00a0lee@people.example', 'It cannot contain a space.'],

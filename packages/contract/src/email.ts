@@ -1,5 +1,8 @@
-import { cleanEmail, emailPattern } from './cleanEmail.ts';
+import { cleanEmail } from './cleanEmail.ts';
 import { z } from './zod.ts';
+
+/** What browsers accept as an email address, if its domain has a dot and ends like a name. */
+const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d-]+\.)+[a-z][a-z\d-]+$/i;
 
 /** An email address, cleaned and in lower case, which identifies a user. */
 export const emailSchema = z
@@ -7,4 +10,4 @@ export const emailSchema = z
   .max(1000)
   .transform((typed) => cleanEmail(typed).toLowerCase())
   .pipe(z.string().max(254))
-  .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }));
+  .pipe(z.email({ pattern, error: 'Please enter a valid email address.' }));

@@ -1,9 +1,8 @@
-import { cleanInviteCode } from './cleanInviteCode.ts';
 import { line } from './line.ts';
 import { z } from './zod.ts';
 
-/** An invite code as typed, cleaned and in upper case. */
-export const inviteCodeSchema = line(64).overwrite(cleanInviteCode);
+/** An invite code as typed, trimmed and in upper case. */
+export const inviteCodeSchema = line(64).toUpperCase();
 
 /**
  * An invite. `id` is the code, `expirationDate` an ISO time. `usageCount` never exceeds `maxUses`.

@@ -132,9 +132,9 @@ it('takes the addresses of people as sign-in reads them', async () => {
   await using site = await open({ url: api.origin });
   const tokens = openTokens(store.objects);
   const grant = { remotes: ['mf-home'], paths: ['/home'] };
-  const { token } = await tokens.create({ ...grant, people: ['Cleo <Cleo@Müller.example>'] });
-  expect(token.people).toEqual(['cleo@xn--mller-kva.example']);
-  const cleo = await api.signedIn('cleo@xn--mller-kva.example');
+  const { token } = await tokens.create({ ...grant, people: ['Cleo <\u200bCleo@people.example>'] });
+  expect(token.people).toEqual(['cleo@people.example']);
+  const cleo = await api.signedIn('cleo@people.example');
   expect((await site.get('releases?remote=mf-home', cleo)).status).toBe(200);
   await expect(tokens.create({ ...grant, people: ['cleo@example'] })).rejects.toThrow(
     'cleo@example is not an email address.',

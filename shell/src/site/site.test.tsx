@@ -10,13 +10,13 @@ const site = await openSite();
 afterAll(() => site.close());
 
 it('sends staff whose session has ended to sign in and back, in place of an unknown page', async () => {
-  history.replaceState(null, '', '/desk?state=waiting');
+  history.replaceState(null, '', '/rota?state=waiting');
   // It knows then which page this document is for.
   const { createSite } = await import('./site.tsx');
   await site.signIn('kay@staff.example');
   setUser({ ...(await authMe({}))!, isStaff: true });
-  const of = { frame: 'bare', title: 'Desk', remote: 'mf-sample' } as const;
-  const route = { path: '/desk', access: 'staff', ...of } as const;
+  const of = { frame: 'bare', title: 'Rota', remote: 'mf-sample' } as const;
+  const route = { path: '/rota', access: 'staff', ...of } as const;
   const login = { path: config.roles.login, access: 'public', ...of } as const;
   const page = async (): Promise<LoadedPage> => ({ status: 'failed' });
   const boot = { index: '', route, releases: [], linked: [login], nav: [], menu: [], shared: {} };
@@ -26,11 +26,11 @@ it('sends staff whose session has ended to sign in and back, in place of an unkn
     { index } as never,
     { load: page, replace: page } as never,
   );
-  expect(router.state.location.pathname).toBe('/desk');
+  expect(router.state.location.pathname).toBe('/rota');
   await site.browser.post('/api/auth/logout', {});
   host.missing();
   await expect.poll(() => router.state.location.pathname).toBe(config.roles.login);
   const { search } = router.state.location;
-  expect(new URLSearchParams(search).get('redirectedFrom')).toBe('/desk?state=waiting');
+  expect(new URLSearchParams(search).get('redirectedFrom')).toBe('/rota?state=waiting');
   router.dispose();
 });

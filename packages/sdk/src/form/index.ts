@@ -1,6 +1,6 @@
 import { failureFor } from '@emberite/sdk/action';
 import type { Failure } from '@emberite/sdk/action';
-import { cleanEmail, emailPattern, oddCharacterIn } from '@emberite/contract/cleanEmail';
+import { cleanEmail, oddCharacterIn } from '@emberite/contract/cleanEmail';
 import { onceOnline } from '@emberite/sdk/offline';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 
@@ -81,7 +81,7 @@ export function emailProblem(email: string): Problem<'email'> | null {
   if (!address) return { at: 'email', message: 'Please enter your email.' };
   const odd = oddCharacterIn(address);
   if (odd) return { at: 'email', message: `${notAnEmail.message} ${odd}` };
-  return emailPattern.test(address) ? null : notAnEmail;
+  return /^[^@]+@[^@]+\.[^@]+$/.test(address) ? null : notAnEmail;
 }
 
 /** Fields are plain data. */
