@@ -9,5 +9,4 @@ export const emailSchema = z
   .string()
   .max(1000)
   .transform((typed) => cleanEmail(typed).toLowerCase())
-  .pipe(z.string().max(254))
-  .pipe(z.email({ pattern, error: 'Please enter a valid email address.' }));
+  .pipe(z.string().max(254).regex(pattern, 'Please enter a valid email address.'));

@@ -41,6 +41,7 @@ const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.m
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
 const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
 const fallback = fileURLToPath(new URL('./runtime/fallback.ts', import.meta.url));
+const locale = fileURLToPath(new URL('./runtime/locale.ts', import.meta.url));
 const logger = fileURLToPath(new URL('./runtime/logger.ts', import.meta.url));
 const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
 
@@ -53,6 +54,7 @@ const hostAliases = {
   [join(dirname(federationSdk), 'dom.js')]: scripts,
   [join(dirname(federationSdk), 'logger.js')]: logger,
   [join(dirname(resolve(`${runtime}/bundler`)), 'getSharedFallbackGetter.js')]: fallback,
+  [resolve('zod/v4/locales/en.js')]: locale,
   [resolve(runtime)]: resolve(`${runtime}/bundler`),
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
@@ -320,7 +322,7 @@ export function host(context: string): PackageBuild {
             client: {
               name: 'client',
               ...(mode === 'production' && { filename: `${hashed('client')}.js` }),
-              test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/](?!desk)|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/])/,
+              test: /[\\/](sdk[\\/]src[\\/](api|profile|storage)|contract[\\/]src[\\/](?!desk)|content[\\/]src[\\/](people|registration)\.ts$|(zod|ky)[\\/]|runtime[\\/]locale\.)/,
               chunks: 'async',
               enforce: true,
             },
