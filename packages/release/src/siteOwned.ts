@@ -11,7 +11,7 @@ const pages = [
   'public onboarding member shell',
 ].flatMap((line) => line.split(' '));
 
-/** The server that handles an address before any page does. Case does not count, as in the browser's router. */
+/** The server that handles an address before any page does. Case does not count: nobody shall take one address for the other. */
 export function serverOf(path: string): string | undefined {
   if (isApiPath(path.toLowerCase())) return 'the API';
   const isFolder = folders.includes(path.split('/')[1]?.toLowerCase() ?? '');

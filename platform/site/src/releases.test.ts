@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest';
 import { publishChanged } from './releases.ts';
+import { remotes } from './workspace.ts';
 import { siteWith, tempFolder, testRegistry } from './testing/fixtures.ts';
+
+const [name = ''] = remotes;
 
 it('publishes nothing that is retired, and says how it comes back', async () => {
   await using folder = await tempFolder();
-  const desk = { name: 'mf-desk', text: 'first', paths: ['/desk'] };
-  const store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] }, desk);
+  const retired = { name, text: 'first', paths: ['/events'] };
+  const store = await siteWith(
+    folder.path,
+    { name: 'mf-home', text: 'first', paths: ['/'] },
+    events,
+  );
   const registry = testRegistry(store);
-  await registry.retire('mf-desk');
+  await registry.retire(name);
   const lines: string[] = [];
   const start = () =>
     publishChanged(registry, folder.path, (line) => lines.push(line), {
-      names: ['mf-desk'],
+      names: [name],
       signal: AbortSignal.abort(),
     });
   await start();
   expect(lines).toEqual([
-    'Retired, and not published: mf-desk. Bring it back: npm run release -- publish mf-desk',
+    `Retired, and not published: ${name}. Bring it back: npm run release -- publish ${name}`,
   ]);
-  await registry.rollback('mf-desk');
-  await expect(start()).rejects.toThrow('mf-desk failed to build');
-  expect(lines.at(-1)).toBe('Building mf-desk …');
+  await registry.rollback(name);
+  await expect(start()).rejects.toThrow(`${name} failed to build`);
+  expect(lines.at(-1)).toBe(`Building ${name} …`);
 });
