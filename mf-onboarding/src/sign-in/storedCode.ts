@@ -16,7 +16,7 @@ export function hasStoredCode(userId: string | null): boolean {
   }
 }
 
-/** Forgets it: members need no invite code, and would be asked at sign-out whether to keep it. */
+/** Forgets the stored code: members need no invite code, and would be asked at sign-out whether to keep it. */
 export function forgetStoredCode(): void {
   try {
     localStorage.removeItem(prefillKey);

@@ -18,8 +18,14 @@ export default function WaitlistPage() {
   return <Waiting key={reason} reason={reason} />;
 }
 
+/** What the page stores in its entry of the browser's history. It survives a reload. */
+interface Entry {
+  secret: string;
+}
+
 function Waiting({ reason }: { reason: Reason }) {
-  const { hash } = useLocation();
+  const { hash, state: entry } = useLocation();
+  const secret = secretIn(hash) || ((entry as Entry | null)?.secret ?? '');
   const navigate = useNavigate();
   const [waitlist] = useState(() => createWaitlist(reason));
   const state = useForm(waitlist);
@@ -33,12 +39,13 @@ function Waiting({ reason }: { reason: Reason }) {
     if (user) waitlist.suggestEmail(user.id);
   }, [user, waitlist]);
   useEffect(() => {
-    const secret = secretIn(hash);
-    if (!secret) return;
-    // Removes it from the address and the browser's history, as soon as it is read.
-    void navigate({ hash: '' }, { replace: true });
-    void waitlist.open(secret);
-  }, [hash, navigate, waitlist]);
+    const given: Entry = { secret: secretIn(hash) };
+    // Removes it from the address, which may be seen or sent on, as soon as it is read.
+    if (given.secret) void navigate({ hash: '' }, { replace: true, state: given });
+  }, [hash, navigate]);
+  useEffect(() => {
+    if (secret) void waitlist.open(secret);
+  }, [secret, waitlist]);
   return (
     <AuthLayout picture="wide" frame="footer">
       <WaitlistView {...{ reason, state }} actions={waitlist} />

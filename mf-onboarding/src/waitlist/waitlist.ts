@@ -73,10 +73,10 @@ export function createWaitlist(reason: Reason) {
     /** Confirms the entry of a mail's link, or asks first if the list was not joined in this browser. */
     async open(given: string): Promise<void> {
       if (confirming.state.progress.status === 'busy') return;
-      const isOwn = await joinedHere();
       secret = given;
       state.screen = { name: 'confirming' };
-      if (isOwn) await confirming.start();
+      const isOwn = await joinedHere();
+      if (isOwn && confirming.state.progress.status === 'idle') await confirming.start();
     },
     confirm: confirming.start,
     leave: leaving.start,

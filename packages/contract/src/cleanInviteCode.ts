@@ -1,5 +1,5 @@
 /**
- * Returns an invite code that a person typed or pasted as it is stored: in upper case, with plain
+ * Returns an invite code that a person typed or pasted as it was made: in upper case, with plain
  * hyphens, and without characters that nobody sees.
  */
 export const cleanInviteCode = (typed: string): string =>

@@ -1,7 +1,7 @@
 import { cleanEmail } from './cleanEmail.ts';
 import { z } from './zod.ts';
 
-/** What browsers accept as an email address, if its domain has a dot and ends like a name. */
+/** What browsers accept before the `@`; after it, names with dots between them, the last one without a digit first. */
 const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d-]+\.)+[a-z][a-z\d-]+$/i;
 
 /** An email address, cleaned and in lower case, which identifies a user. */

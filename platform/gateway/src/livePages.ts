@@ -129,11 +129,11 @@ export async function watchLivePages(
   const outage = createOutage(log, 'store-unreachable', 'store-reachable', show);
 
   async function poll(): Promise<void> {
-    // A later move may have put right what could not be loaded.
-    const isDue = refused !== null || performance.now() - readAt > minute;
-    const latest = isDue ? await store.latest() : await store.move(serving.move + 1);
+    const isDue = performance.now() - readAt > minute;
+    const isNew = isDue || (await store.hasNext(serving.move));
+    const latest = isNew ? await store.latest() : null;
     outage.ended();
-    if (isDue) readAt = performance.now();
+    if (latest) readAt = performance.now();
     if (!latest || (latest.number === serving.move && latest.set === serving.served.set.id)) return;
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {

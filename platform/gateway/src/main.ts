@@ -5,7 +5,7 @@ import { endWhenTold } from '@emberite/config/ending';
 import { listen, localOrigin } from '@emberite/config/server';
 import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
-import { complain } from '@emberite/config/startError';
+import { complain, StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { Command } from 'commander';
 import type { Config } from '@emberite/config/site';
@@ -14,14 +14,17 @@ import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
 import { createGateway } from './gateway.ts';
 import { createMetrics } from './metrics.ts';
 
-/** Where the API is without `API_URL`: on this machine. */
+/** Where the API is without `API_URL`, outside production: on this machine. */
 const apiHere = 'http://localhost:4001';
 
-/** Reads the configuration of a gateway. Throws a `StartError` if it could not serve a site. */
+/** Reads the configuration of a gateway. Throws a {@link StartError} if it could not serve a site. */
 function read(environment: Environment): Config & { apiUrl: string } {
-  const config = readConfig({ ...environment, API_URL: environment['API_URL'] || apiHere });
+  const assumed = environment['NODE_ENV'] === 'production' ? undefined : apiHere;
+  const config = readConfig({ ...environment, API_URL: environment['API_URL'] || assumed });
   checkSite(config);
-  return { ...config, apiUrl: config.apiUrl ?? apiHere };
+  const { apiUrl } = config;
+  if (!apiUrl) throw new StartError('API_URL must name the API.');
+  return { ...config, apiUrl };
 }
 
 withCheck(

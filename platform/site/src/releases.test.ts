@@ -11,7 +11,7 @@ it('publishes nothing that is retired, and says how it comes back', async () => 
   const store = await siteWith(
     folder.path,
     { name: 'mf-home', text: 'first', paths: ['/'] },
-    events,
+    retired,
   );
   const registry = testRegistry(store);
   await registry.retire(name);

@@ -43,8 +43,8 @@ export interface Store {
   addPreview(name: string, png: Buffer): Promise<void>;
   /** The last move; null before the first. */
   latest(): Promise<Move | null>;
-  /** The move of this number, or null: one request. */
-  move(number: number): Promise<Move | null>;
+  /** Whether there is a move after that of this number: one small request. */
+  hasNext(number: number): Promise<boolean>;
   /** Makes a set live. Resolves with false if another move has its number already: nothing has changed then. */
   addMove(move: Move): Promise<boolean>;
   /** Every stored move, newest first. */
@@ -205,19 +205,15 @@ export function openStore(place: Objects | string): Store {
         }
       }
       // Other calls may be searching at the same time.
-      const isThere = async (number: number) => (await objects.size(moveKey(number))) !== null;
-      for (let next = last; await isThere(next + 1); last = Math.max(last, next)) next += 1;
+      for (let next = last; await store.hasNext(next); last = Math.max(last, next)) next += 1;
       if (last === 0) return null;
-      const move = await store.move(last);
-      if (move) return move;
+      const move = await objects.get(moveKey(last));
+      if (move) return JSON.parse(move.toString()) as Move;
       // Somebody has restored an earlier store.
       last = 0;
       return store.latest();
     },
-    async move(number) {
-      const move = await objects.get(moveKey(number));
-      return move && (JSON.parse(move.toString()) as Move);
-    },
+    hasNext: async (number) => (await objects.size(moveKey(number + 1))) !== null,
     addMove: (move) => objects.putIfAbsent(moveKey(move.number), json(move)),
     async *moves() {
       const keys = await Array.fromAsync(objects.list('moves/'), ({ key }) => key);

@@ -68,11 +68,14 @@ it('does not import a module whose script was refused, but tries it again', asyn
 it('gives up a module that stands still once its page is there, and asks for it again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  opened.listIntegrity(inline);
+  const second = 'export const two = 2;//.js';
+  opened.listIntegrity({ ...inline, integrity: { ...inline.integrity, [second]: 'sha384-b' } });
   const { emberImport } = globalThis as unknown as { emberImport: typeof opened.importModule };
-  const importing = emberImport(base + file);
+  const [importing, other] = [base + file, base + second].map((url) => emberImport(url));
   const [hung] = scripts();
-  const refused = expect(importing).rejects.toThrow('Nothing happened for 10000 ms.');
+  const refused = Promise.all(
+    [importing, other].map((one) => expect(one).rejects.toThrow('Nothing happened for 10000 ms.')),
+  );
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
   const again = emberImport<{ one: number }>(base + file);

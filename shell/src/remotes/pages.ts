@@ -96,10 +96,13 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     const styles = page.css.map((style) => stage('style', loadStyle(files, style)));
     const code = stage('code', importPage(files, route.path));
     const urls = [...modules.map(({ url }) => url), ...sheets];
-    const [module] = await patiently(Promise.all([code, ...styles]), urls).catch((error) => {
-      endStyles(sheets);
-      throw error;
-    });
+    const settled = followArrivals(urls);
+    const [module] = await patiently(Promise.all([code, ...styles]), urls)
+      .finally(settled)
+      .catch((error) => {
+        endStyles(sheets);
+        throw error;
+      });
     return { status: 'ready', module, release: files.id, style: () => applyStyles(sheets) };
   }
 

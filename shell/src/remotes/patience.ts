@@ -1,4 +1,4 @@
-import { followArrivals, isHere } from './arrivals.ts';
+import { isHere } from './arrivals.ts';
 
 /** Milliseconds that a wait may last while nothing happens. */
 const patience = 10_000;
@@ -48,14 +48,13 @@ export async function arrive(url: string | URL, init?: RequestInit): Promise<Res
 
 /**
  * Settles like `work`, which loads these files. Rejects with a {@link TimeoutError} if nothing of them arrives for ten
- * seconds, or if it goes on for so long once they are here. The page's skeleton shows which are. Only a fetch says what has arrived of a file. It begins
+ * seconds, or if it goes on for so long once they are here. Only a fetch says what has arrived of a file. It begins
  * late, and takes part in the request that runs, or reads the browser's cache.
  */
 export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const { happened, end } = wait(reject);
   const over = new AbortController();
-  const settled = followArrivals(urls);
   const look = async (url: string) => follow(await fetch(url, { signal: over.signal }), happened);
   const later = setTimeout(() => {
     for (const url of urls) if (!isHere(url)) look(url).catch(() => {});
@@ -63,7 +62,6 @@ export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Pr
   return Promise.race([work, promise]).finally(() => {
     clearTimeout(later);
     over.abort();
-    settled();
     end();
   });
 }

@@ -225,10 +225,10 @@ export async function createSite(
         }
       },
       async missing() {
-        if (pageOf(router)?.access !== 'staff') return;
+        const isDesk = () => pageOf(router)?.access === 'staff';
         // A session of staff ends after some hours.
-        if (await signedIn()) void router.revalidate();
-        else this.unauthorized();
+        if (isDesk() && ((await signedIn()) || !isDesk())) void router.revalidate();
+        else if (isDesk()) this.unauthorized();
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>

@@ -19,7 +19,7 @@ test('what a page knows about a visitor goes to the user who signs in, and to no
   expect(openPrefill().state).toEqual({});
 });
 
-test('a code is cleaned as the API does it', () => {
+test('a code is cleaned of what nobody sees', () => {
   prefill({ inviteCode: '\u200eember\u2013poetry\u200b ' });
   expect(openPrefill().state).toEqual({ inviteCode: 'EMBER-POETRY' });
 });

@@ -169,7 +169,12 @@ export const groupEndpoints: readonly Endpoint[] = [
     const { db, clock } = change;
     const now = clock();
     const group = await findOpen(input.id, change);
-    if (input.sequence !== group.sequence) throw new ApiFailure('group-changed');
+    if (input.sequence !== group.sequence) {
+      throw new ApiFailure(
+        'group-changed',
+        'Somebody has changed this evening meanwhile. Close this form to see it as it is now.',
+      );
+    }
     const same = momentOf(input, timeZoneOf(group.place)).getTime();
     const isSameTime = same === group.startsAt.getTime();
     const startsAt = isSameTime ? group.startsAt : startOf(input, group.place, now);

@@ -45,7 +45,7 @@ export const handleStaff = <Input, Output>(
   isHidden: true,
 });
 
-/** Logs that staff have seen the data of people, by their public ids. */
+/** Logs that staff have seen the data of people, by their public ids, or by what stands for them in the log. */
 export function logSeen(
   { log, staff, c }: Pick<StaffContext<unknown>, 'log' | 'staff' | 'c'>,
   people: readonly string[],
