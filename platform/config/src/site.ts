@@ -54,7 +54,7 @@ export const settings = z.object({
     .optional()
     .meta({
       description:
-        'address of an API elsewhere, or of a load balancer in front of several; without it, the site starts its own, and a gateway that runs alone asks `http://localhost:4001`',
+        'address of an API elsewhere, or of a load balancer in front of several; without it, the site starts its own, and a gateway that runs alone asks `http://localhost:4001`, except in production',
     }),
   API_TIMEOUT: seconds(300).prefault('15').meta({
     description: 'seconds until the API must begin to respond to a read, 1 to 300',
