@@ -25,7 +25,7 @@ interface Entry {
 
 function Waiting({ reason }: { reason: Reason }) {
   const { hash, state: entry } = useLocation();
-  const secret = secretIn(hash) || ((entry as Entry | null)?.secret ?? '');
+  const [kept] = useState(() => (entry as Entry | null)?.secret);
   const navigate = useNavigate();
   const [waitlist] = useState(() => createWaitlist(reason));
   const state = useForm(waitlist);
@@ -39,13 +39,15 @@ function Waiting({ reason }: { reason: Reason }) {
     if (user) waitlist.suggestEmail(user.id);
   }, [user, waitlist]);
   useEffect(() => {
-    const given: Entry = { secret: secretIn(hash) };
-    // Removes it from the address, which may be seen or sent on, as soon as it is read.
-    if (given.secret) void navigate({ hash: '' }, { replace: true, state: given });
-  }, [hash, navigate]);
+    if (kept) void waitlist.open(kept);
+  }, [kept, waitlist]);
   useEffect(() => {
-    if (secret) void waitlist.open(secret);
-  }, [secret, waitlist]);
+    const given: Entry = { secret: secretIn(hash) };
+    if (!given.secret) return;
+    // Removes it from the address, which may be seen or sent on, as soon as it is read.
+    void navigate({ hash: '' }, { replace: true, state: given });
+    void waitlist.open(given.secret);
+  }, [hash, navigate, waitlist]);
   return (
     <AuthLayout picture="wide" frame="footer">
       <WaitlistView {...{ reason, state }} actions={waitlist} />

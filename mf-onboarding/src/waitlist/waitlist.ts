@@ -76,7 +76,7 @@ export function createWaitlist(reason: Reason) {
       secret = given;
       state.screen = { name: 'confirming' };
       const isOwn = await joinedHere();
-      if (isOwn && confirming.state.progress.status === 'idle') await confirming.start();
+      if (isOwn) await confirming.start();
     },
     confirm: confirming.start,
     leave: leaving.start,
