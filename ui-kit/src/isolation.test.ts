@@ -101,3 +101,12 @@ it('keeps pages out of a notch, on either side', () => {
   const [, gutter] = /--page-gutter:([^;]+);/.exec(read('styles/tokens.css')) ?? [];
   for (const side of ['left', 'right']) expect(gutter).toContain(`env(safe-area-inset-${side})`);
 });
+
+it('draws the ridge of its footer in the colors of the land', () => {
+  const tokens = read('styles/tokens.css');
+  const land = ['--color-land-far', '--color-land'].map(
+    (name) => new RegExp(`${name}: (#\\w+);`).exec(tokens)?.[1],
+  );
+  const drawn = [...read('Footer/ridge.svg').matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill);
+  expect(drawn).toEqual(land);
+});
