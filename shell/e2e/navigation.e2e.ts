@@ -62,6 +62,28 @@ it.runIf(isFull)('restores the scroll position on the way back', async () => {
   run.tab.expectClean();
 });
 
+it.runIf(isFull)('restores the scroll position of a page that arrives late', async () => {
+  const { page } = run.tab;
+  await savesData(page);
+  await page.goto(run.site.url);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 700));
+  await claim().click();
+  const next = page.getByRole('heading', { level: 1, name: 'Create New Account' });
+  await next.waitFor();
+  await page.reload();
+  await next.waitFor();
+  await page.waitForLoadState('networkidle');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/mf-public\//, (route) => promise.then(() => route.continue()));
+  await page.goBack();
+  await page.locator('[data-arrivals]').waitFor();
+  resolve();
+  await claim().waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  run.tab.expectClean();
+});
+
 /** The scripts that a page of a remote needs. */
 async function scriptsOf(remote: string, path: string): Promise<string[]> {
   const { entry, routes } = await run.site.live(remote);

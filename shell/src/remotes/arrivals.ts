@@ -6,9 +6,6 @@ let expected: readonly string[] = [];
 // By default, a browser lists only the first 250 files of a document.
 performance.setResourceTimingBufferSize?.(5_000);
 
-/** Whether a page or a part loads. */
-export const isArriving = (): boolean => running.size > 0;
-
 /** Whether a file has arrived in this document. */
 export const isHere = (url: string): boolean =>
   performance.getEntriesByName(new URL(url, document.baseURI).href).length > 0;

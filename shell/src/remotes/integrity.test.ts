@@ -65,7 +65,7 @@ it('does not import a module whose script was refused, but tries it again', asyn
   expect(await again).toMatchObject({ one: 1 });
 });
 
-it('gives up a module that stands still once its page is there, and asks for it again', async () => {
+it('gives up a module that stands still, and asks for it again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const second = 'export const two = 2;//.js';
@@ -83,6 +83,23 @@ it('gives up a module that stands still once its page is there, and asks for it 
   expect(scripts()[0]).not.toBe(hung);
   scripts()[0]?.dispatchEvent(new Event('load'));
   expect((await again).one).toBe(1);
+});
+
+it('waits for a module for as long as something else arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let slow!: ReadableStreamDefaultController;
+  vi.stubGlobal('fetch', async () => {
+    return new Response(new ReadableStream({ start: (controller) => void (slow = controller) }));
+  });
+  void opened.fetchJson('/slow.json').catch(() => {});
+  opened.listIntegrity(inline);
+  const { emberImport } = globalThis as unknown as { emberImport: typeof opened.importModule };
+  const importing = emberImport(base + file);
+  await vi.advanceTimersByTimeAsync(9_000);
+  slow.enqueue(new Uint8Array(1));
+  await vi.advanceTimersByTimeAsync(9_000);
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(await importing).toMatchObject({ one: 1 });
 });
 
 it("knows the release of a file that a document does not list, because it is not of the document's page", () => {

@@ -1,7 +1,6 @@
 import { chunkImporter } from '@emberite/release/data';
 import type { PartFiles, ReleaseFiles, VerifiedUrl } from '@emberite/release/data';
 import { FileError } from './blocked.ts';
-import { isArriving } from './arrivals.ts';
 import { createCache } from './cache.ts';
 import { arrive, patiently, TimeoutError } from './patience.ts';
 
@@ -134,15 +133,13 @@ export async function importModule<T>(url: string): Promise<T> {
 }
 
 /**
- * Imports a module for code that runs. While a page loads, its own wait counts. Later, a module that stands still is
- * given up and forgotten, so that it can be asked for again.
+ * Imports a module for code that runs. One that stands still is given up and forgotten, so that it can be asked for
+ * again.
  */
 const importLater = (url: string) =>
-  isArriving()
-    ? importModule(url)
-    : patiently(importModule(url), [url]).catch((error) => {
-        document.querySelector(`script[src$="${url}"]`)?.dispatchEvent(new Event('error'));
-        throw error;
-      });
+  patiently(importModule(url), [url]).catch((error) => {
+    document.querySelector(`script[src$="${url}"]`)?.dispatchEvent(new Event('error'));
+    throw error;
+  });
 
 Object.assign(globalThis, { [chunkImporter]: importLater });

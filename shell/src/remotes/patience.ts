@@ -8,23 +8,35 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** Starts a wait, which gives up with a {@link TimeoutError} once nothing has happened for ten seconds. */
-function wait(giveUp: (error: TimeoutError) => void) {
-  const start = () =>
-    setTimeout(() => giveUp(new TimeoutError(`Nothing happened for ${patience} ms.`)), patience);
-  let timer = start();
-  const end = () => clearTimeout(timer);
-  return {
-    happened() {
-      end();
-      timer = start();
-    },
-    end,
+/** What begins each wait that runs anew. */
+const waits = new Set<() => void>();
+
+/** Whatever arrives counts for all who wait, because they share the connection. */
+const happened = () => waits.forEach((restart) => restart());
+
+/**
+ * Starts a wait, which gives up with a {@link TimeoutError} once nothing has happened for ten seconds. Returns what ends
+ * it.
+ */
+function wait(giveUp: (error: TimeoutError) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => giveUp(new TimeoutError(`Nothing happened for ${patience} ms.`)),
+      patience,
+    );
+  };
+  waits.add(restart);
+  restart();
+  return () => {
+    clearTimeout(timer);
+    waits.delete(restart);
   };
 }
 
-/** Reads a body to its end, and says so with each part of it. */
-async function follow({ body }: Response, happened: () => void): Promise<void> {
+/** Reads a body to its end. */
+async function follow({ body }: Response): Promise<void> {
   if (!body) return;
   const reader = body.getReader();
   while (!(await reader.read()).done) happened();
@@ -36,10 +48,10 @@ async function follow({ body }: Response, happened: () => void): Promise<void> {
  */
 export async function arrive(url: string | URL, init?: RequestInit): Promise<Response> {
   const stop = new AbortController();
-  const { happened, end } = wait((error) => stop.abort(error));
+  const end = wait((error) => stop.abort(error));
   try {
     const response = await fetch(url, { ...init, signal: stop.signal });
-    await follow(response.clone(), happened);
+    await follow(response.clone());
     return response;
   } finally {
     end();
@@ -53,9 +65,9 @@ export async function arrive(url: string | URL, init?: RequestInit): Promise<Res
  */
 export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const { happened, end } = wait(reject);
+  const end = wait(reject);
   const over = new AbortController();
-  const look = async (url: string) => follow(await fetch(url, { signal: over.signal }), happened);
+  const look = async (url: string) => follow(await fetch(url, { signal: over.signal }));
   const later = setTimeout(() => {
     for (const url of urls) if (!isHere(url)) look(url).catch(() => {});
   }, patience / 2);
