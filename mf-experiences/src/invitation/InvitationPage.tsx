@@ -1,36 +1,23 @@
-import { secretIn } from '@emberite/contract/secretIn';
 import { invitationAnswer, invitationGet } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
+import { useMailedSecret } from '@emberite/sdk/mailed-secret';
 import type { Head } from '@emberite/sdk/page';
 import { useResource } from '@emberite/sdk/resource';
-import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useSearchParams } from '@emberite/sdk/router';
 import { useNow } from '@emberite/sdk/tab';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createInvitation } from './invitation.ts';
 import { InvitationView } from './InvitationView.tsx';
 
 /** Only who has a link has something to see here. */
 export const head = (): Partial<Head> => ({ indexed: false });
 
-/** What the page stores in its entry of the browser's history. It survives a reload. */
-interface Entry {
-  secret: string;
-}
-
 /**
  * `/invitation`: where the links of an invitation's mail lead, for whoever has one, signed in or not. The secret is behind
  * the `#`. The page only asks: a link that is opened has not answered.
  */
 export default function InvitationPage() {
-  const { hash, search, state } = useLocation();
-  const navigate = useNavigate();
-  const secret = secretIn(hash) || ((state as Entry | null)?.secret ?? '');
-  useEffect(() => {
-    if (!hash) return;
-    const entry: Entry = { secret };
-    // Removes it from the address, which may be seen or sent on, as soon as it is read.
-    void navigate({ search, hash: '' }, { replace: true, state: entry });
-  }, [hash, search, secret, navigate]);
+  const secret = useMailedSecret();
   return <Invitation key={secret} secret={secret} />;
 }
 

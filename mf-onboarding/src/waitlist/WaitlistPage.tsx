@@ -1,5 +1,5 @@
-import { secretIn } from '@emberite/contract/secretIn';
 import { useForm } from '@emberite/sdk/form';
+import { useMailedSecret } from '@emberite/sdk/mailed-secret';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession, useUser } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
@@ -18,14 +18,9 @@ export default function WaitlistPage() {
   return <Waiting key={reason} reason={reason} />;
 }
 
-/** What the page stores in its entry of the browser's history. It survives a reload. */
-interface Entry {
-  secret: string;
-}
-
 function Waiting({ reason }: { reason: Reason }) {
-  const { hash, state: entry } = useLocation();
-  const [kept] = useState(() => (entry as Entry | null)?.secret);
+  const secret = useMailedSecret();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [waitlist] = useState(() => createWaitlist(reason));
   const state = useForm(waitlist);
@@ -39,15 +34,14 @@ function Waiting({ reason }: { reason: Reason }) {
     if (user) waitlist.suggestEmail(user.id);
   }, [user, waitlist]);
   useEffect(() => {
-    if (kept) void waitlist.open(kept);
-  }, [kept, waitlist]);
+    if (secret) void waitlist.open(secret);
+  }, [secret, waitlist]);
+  const { screen } = state;
+  const isUsed = screen.name === 'left' || (screen.name === 'form' && screen.isAfterWrongLink);
   useEffect(() => {
-    const given: Entry = { secret: secretIn(hash) };
-    if (!given.secret) return;
-    // Removes it from the address, which may be seen or sent on, as soon as it is read.
-    void navigate({ hash: '' }, { replace: true, state: given });
-    void waitlist.open(given.secret);
-  }, [hash, navigate, waitlist]);
+    // A reload would try it again.
+    if (isUsed) void navigate({ search }, { replace: true, state: null });
+  }, [isUsed, search, navigate]);
   return (
     <AuthLayout picture="wide" frame="footer">
       <WaitlistView {...{ reason, state }} actions={waitlist} />

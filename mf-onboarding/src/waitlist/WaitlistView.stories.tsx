@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from '@emberite/contract/waitlist';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { offline } from '../testing/failures.ts';
 import type { WaitlistState } from './waitlist.ts';
@@ -110,4 +111,12 @@ export const Left: Story = {
 
 export const HostLeft: Story = {
   args: { state: { ...idle, screen: { name: 'left', role: 'host' } } },
+};
+
+export const PoetryNightLeft: Story = {
+  args: { state: { ...idle, screen: { name: 'left', role: 'poetry-night' } } },
+  async play({ canvas }) {
+    const again = canvas.getByRole('link', { name: 'Join again' });
+    await expect(again).toHaveAttribute('href', '/waitlist?for=poetry-night');
+  },
 };

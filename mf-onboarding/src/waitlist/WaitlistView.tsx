@@ -72,7 +72,9 @@ export function WaitlistView({ reason, state, actions }: WaitlistViewProps) {
         ))}
       {screen.name === 'confirming' && <Confirming {...{ state, actions }} />}
       {screen.name === 'confirmed' && <Confirmed {...{ state, actions }} entry={screen.entry} />}
-      {screen.name === 'left' && <Left role={screen.role} onAgain={actions.startAgain} />}
+      {screen.name === 'left' && (
+        <Left {...{ reason }} role={screen.role} onAgain={actions.startAgain} />
+      )}
     </Checking>
   );
 }
@@ -212,7 +214,16 @@ function Confirmed({ state, entry, actions }: StateProps & { entry: Entry }) {
   );
 }
 
-function Left({ role, onAgain }: { role: Entry['role']; onAgain: () => void }) {
+/** Where somebody who left joins again: mails lead to this page without its query, whatever they are about. */
+const joinPaths: Record<Entry['role'], string> = {
+  guest: '/waitlist',
+  host: '/become-a-host',
+  'poetry-night': poetryWaitlistPath,
+};
+
+type LeftProps = Pick<WaitlistViewProps, 'reason'> & { role: Entry['role']; onAgain: () => void };
+
+function Left({ reason, role, onAgain }: LeftProps) {
   return (
     <>
       <p className={text.quiet}>We have deleted your entry, and will not write to you about it.</p>
@@ -220,9 +231,9 @@ function Left({ role, onAgain }: { role: Entry['role']; onAgain: () => void }) {
         <ButtonLink href="/" size="large" width="full">
           To Home Page
         </ButtonLink>
-        {role === 'host' ? (
-          <ButtonLink href="/become-a-host" variant="secondary" width="full">
-            Send another idea
+        {role !== reason ? (
+          <ButtonLink href={joinPaths[role]} variant="secondary" width="full">
+            {role === 'host' ? 'Send another idea' : 'Join again'}
           </ButtonLink>
         ) : (
           <Button variant="secondary" width="full" onClick={onAgain}>
