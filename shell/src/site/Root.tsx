@@ -12,7 +12,7 @@ import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useAuthSuccess } from './useAuthSuccess.ts';
-import { useLateSection } from './useLateSection.ts';
+import { useLatePlace } from './useLatePlace.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 /** Moves the focus only: with an entry in the browser's history, the next Back would stay on the page. */
@@ -26,7 +26,7 @@ export function Root({ prerendered }: Pick<Boot, 'prerendered'>) {
   // We use the hook, because its component adds a script for servers that render each request.
   useScrollRestoration();
   usePageFocus();
-  useLateSection();
+  useLatePlace();
   useAuthSuccess();
   useAudience();
   const canHaveUnsaved = useCanHaveUnsaved();

@@ -5,7 +5,7 @@ import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react
  * Scrolls to where a user who comes back was, or to the section that the address names, and keeps it in place while the
  * page loads around it, until the user scrolls. A user who reloads further down stays where they were.
  */
-export function useLateSection(): void {
+export function useLatePlace(): void {
   const { pathname, hash } = useLocation();
   /** Where a user who comes back was; otherwise, no number. */
   const saved = useContext(RouterState)?.restoreScrollPosition;
