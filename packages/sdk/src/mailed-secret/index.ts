@@ -1,6 +1,6 @@
 import { secretIn } from '@emberite/contract/secretIn';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../router/index.ts';
+import { useLocation, useNavigate } from '@emberite/sdk/router';
 
 /** What a page stores in its entry of the browser's history. It survives a reload. */
 interface Entry {
