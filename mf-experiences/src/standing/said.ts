@@ -45,7 +45,7 @@ const register: NextStep = {
 const pay: NextStep = {
   title: 'Decide about your deposit',
   text: 'You agreed to a deposit, and it is not paid. Pay it, or stay registered without one.',
-  action: { text: 'Go to my deposit', href: wizardPath },
+  action: { text: 'Go to my deposit', href: `${wizardPath}?deposit=open` },
 };
 
 const waitsForBank: Partial<Record<DepositStatus, Wait>> = {
@@ -86,7 +86,9 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
   const isOwed =
     !isClosed &&
     known?.payments !== 'unavailable' &&
-    has('night-out') &&
+    known?.registrations.some(
+      ({ kind, depositAgreement }) => kind === 'night-out' && depositAgreement === 'yes',
+    ) &&
     (deposit === 'not-paid' || deposit === 'failed');
 
   function first(): Said['first'] {

@@ -33,6 +33,7 @@ const poetry = { ...nobody, registrations: [registration('poetry-night', 'no')] 
 const closed = { label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 };
 const at = '2025-01-21T10:00:00Z';
 const paid: Registered['deposit'] = { status: 'paid', amount: 10, paidAt: at };
+const failed: Registered['deposit'] = { status: 'failed', amount: 10, startedAt: at };
 const pending = (payableAgain: boolean): Registered['deposit'] => ({
   status: 'pending',
   amount: 10,
@@ -88,6 +89,11 @@ const way: [string, Partial<Facts>][] = [
   ['Is registered, without a deposit', { registered: nightOut('no') }],
   ['Agreed to a deposit, and has not paid', { registered: nightOut('yes') }],
   ['The bank confirms the payment', { registered: nightOut('yes', { deposit: pending(false) }) }],
+  ['The bank refused the payment', { registered: nightOut('yes', { deposit: failed }) }],
+  [
+    'The bank refused it, and they go on without a deposit',
+    { registered: nightOut('no', { deposit: failed }) },
+  ],
   ['Has paid', { registered: nightOut('yes', { deposit: paid }) }],
   ['Has done everything', { registered: nightOut('no'), roadmaps: everyStep }],
   ['Is asked for an evening', invited({})],
