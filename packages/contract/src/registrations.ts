@@ -107,7 +107,7 @@ export const registrationWithdraw = defineCall({
   errors: ['not-signed-in', 'payment-unavailable'],
 });
 
-/** Asks the payment service about a pending deposit, and returns what the user is registered for. */
+/** Asks the payment service about a payment that is pending or unconfirmed, and returns what the user is registered for. */
 export const depositCheck = defineCall({
   method: 'POST',
   path: '/registrations/deposit/check',

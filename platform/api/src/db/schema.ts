@@ -256,6 +256,8 @@ export const paymentOutages = pgTable('payment_outages', {
   userId: userId().primaryKey(),
   /** Null once it could be reached again. */
   during: text({ enum: ['start', 'return'] }),
+  /** The id of the checkout that the member returned from. */
+  checkout: text(),
   since: time().notNull(),
   /** How many payments could not be started. It never gets smaller. */
   failedStarts: integer().notNull().default(0),

@@ -8,6 +8,7 @@ import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { nightOutOf } from './nightOut.ts';
 import type { Services } from '../services.ts';
+import { endOutage, unknownCheckout } from './outages.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
 import { isUndisputed, owe, refundPayment } from './refunds.ts';
@@ -146,14 +147,24 @@ export async function depositStatus(userId: string, db: Database) {
   return stored?.status ?? null;
 }
 
-/** Asks the payment service about a user's pending deposit, and records the result. */
+/**
+ * Asks the payment service about a user's pending deposit, and about a checkout of which it could not say whether it
+ * was paid, and records the results.
+ */
 export async function checkDeposit(userId: string, services: Services): Promise<void> {
   const { db, payments } = services;
+  if (!payments) return;
+  const checkout = await unknownCheckout(userId, db);
+  if (checkout) {
+    const payment = await payments.find(checkout);
+    if (payment) await recordPayment(payment, payments, services);
+    await endOutage(userId, db);
+  }
   const [deposit] = await db
     .select()
     .from(deposits)
     .where(and(eq(deposits.userId, userId), eq(deposits.status, 'pending')));
-  if (!deposit || payments?.name !== deposit.provider) return;
+  if (deposit?.provider !== payments.name) return;
   const { reference } = deposit;
   const status = await payments.check(reference);
   await recordPayment({ status, userId, reference }, payments, services);

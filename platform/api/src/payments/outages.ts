@@ -13,13 +13,17 @@ const consequences: Readonly<Record<During, { state: PaymentsState; lastsMs: num
   return: { state: 'unconfirmed', lastsMs: hour },
 };
 
-/** Records that the payment service could not be reached for a member. */
+/**
+ * Records that the payment service could not be reached for a member: when they returned from `checkout`, or to start a
+ * payment.
+ */
 export async function recordOutage(
   userId: string,
-  during: During,
   { db, clock }: Services,
+  checkout: string | null = null,
 ): Promise<void> {
-  const outage = { during, since: clock() };
+  const during: During = checkout === null ? 'start' : 'return';
+  const outage = { during, checkout, since: clock() };
   const failed = during === 'start' ? 1 : 0;
   const failedStarts = sql`${paymentOutages.failedStarts} + ${failed}`;
   await db
@@ -30,7 +34,20 @@ export async function recordOutage(
 
 /** Records that the payment service could be reached for a member. */
 export async function endOutage(userId: string, db: Database): Promise<void> {
-  await db.update(paymentOutages).set({ during: null }).where(eq(paymentOutages.userId, userId));
+  await db
+    .update(paymentOutages)
+    .set({ during: null, checkout: null })
+    .where(eq(paymentOutages.userId, userId));
+}
+
+/** Returns the checkout that a member returned from while the payment service could not be reached; null without one. */
+export async function unknownCheckout(userId: string, db: Database): Promise<string | null> {
+  const { checkout } = paymentOutages;
+  const [outage] = await db
+    .select({ checkout })
+    .from(paymentOutages)
+    .where(eq(paymentOutages.userId, userId));
+  return outage?.checkout ?? null;
 }
 
 /** Returns whether a member can pay, as far as we know. */

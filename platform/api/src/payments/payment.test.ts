@@ -291,6 +291,18 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toMatchObject({ status });
   });
 
+  test('Check again asks about a checkout of which Stripe could not say whether it is paid', async () => {
+    const member = await newMember(api, 'unknown@check.example');
+    const id = await begin(member);
+    stripe.isDown = true;
+    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, pending]);
+    expect((await check(member)).body).toMatchObject({ code: 'payment-unavailable' });
+    stripe.isDown = false;
+    expect(await paymentsOf(member)).toBe('unconfirmed');
+    stripe.paid.add(id);
+    expect((await check(member)).body).toMatchObject({ deposit: isPaid, payments: 'open' });
+  });
+
   test('a payment that comes after its registration was withdrawn is refunded', async () => {
     const email = 'withdrawn@check.example';
     const member = await newMember(api, email);

@@ -28,7 +28,7 @@ const pay: Endpoint = {
       return c.redirect(checkout, 303);
     } catch (error) {
       log({ id: c.get('requestId'), ...failed('payment-failed', error) });
-      await recordOutage(member.userId, 'start', context);
+      await recordOutage(member.userId, context);
       return c.redirect(afterPayment('unavailable'), 303);
     }
   },
@@ -54,7 +54,7 @@ const comeBack: Endpoint = {
     } catch (error) {
       log({ id: c.get('requestId'), ...failed('payment-unknown', error) });
       // It may be paid. If so, the webhook reports it.
-      if (session) await recordOutage(session.userId, 'return', context);
+      if (session) await recordOutage(session.userId, context, checkout);
       return c.redirect(afterPayment('pending'), 303);
     }
     if (session) await endOutage(session.userId, db);

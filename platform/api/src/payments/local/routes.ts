@@ -39,7 +39,7 @@ const payHere: Endpoint = {
     const { userId, deposit, attempt } = member;
     const requested = new URLSearchParams(await c.req.text()).get('outcome');
     if (requested === 'unavailable') {
-      await recordOutage(userId, 'start', context);
+      await recordOutage(userId, context);
       return c.redirect(afterPayment('unavailable'), 303);
     }
     const status = outcomes.find((outcome) => outcome === requested) ?? 'paid';

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_outages" ADD COLUMN "checkout" text;
