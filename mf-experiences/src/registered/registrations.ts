@@ -75,7 +75,13 @@ export function createMyRegistrations({
     removals: createRemoval(async (id) => {
       const experience = readExperience(id);
       if (!experience) return;
-      registered.change(withRegistration(await api.experienceRemove({ experience })));
+      try {
+        registered.change(withRegistration(await api.experienceRemove({ experience })));
+      } catch (error) {
+        // The registration may be withdrawn elsewhere.
+        registered.expire();
+        throw error;
+      }
     }),
     checking: createAction(() => checkDeposit(api, registered)),
   };

@@ -197,6 +197,26 @@ it('removes an experience, and withdraws what the member is registered for', asy
   expect([shown(), await load()]).toEqual([[], []]);
 });
 
+it('shows no more what was withdrawn elsewhere, once an experience cannot be removed from it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const [availability, activities] = [[...nightOut.availability], [...nightOut.activities]];
+  const experience = 'peak-axethrowing';
+  const { id } = await api.registrationCreate({
+    ...nightOut,
+    availability,
+    activities,
+    experience,
+  });
+  const { registered, removals } = createMyRegistrations({ api, withdrawn: () => {} });
+  const hide = registered.show();
+  await vi.waitFor(() => expect(registered.state.loaded.status).toBe('ready'));
+  await api.registrationWithdraw({ id });
+  await removals.start(experience);
+  const nothing = { status: 'ready', value: { registrations: [] } };
+  await vi.waitFor(() => expect(registered.state.loaded).toMatchObject(nothing));
+  hide();
+});
+
 it('asks nobody for a deposit where groups do not form', () => {
   const agreed = {
     ...nobody,

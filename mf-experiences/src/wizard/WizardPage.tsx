@@ -1,6 +1,5 @@
 import { areaNotOpen, registrationName } from '@emberite/content/experiences';
 import { poetryNightJoinPath, wizardPath } from '@emberite/content/paths';
-import { createAction } from '@emberite/sdk/action';
 import {
   depositCheck,
   experienceAdd,
@@ -15,9 +14,8 @@ import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
 import { experienceById, readExperience } from '../experiences/catalogue.ts';
-import type { NightOutExperience } from '../experiences/experience.ts';
 import { createDepositCheck, isIn, summaryOf, readPaymentResult } from './deposit.ts';
-import type { DepositCheck, Doing } from './deposit.ts';
+import type { Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { hasOtherAnswers, isUntouched, openDraft } from './draft.ts';
 import { openPayment, useEntry } from './entry.ts';
@@ -50,14 +48,12 @@ export default function WizardPage() {
     void openPayment().then(() => setLeaving(false));
   };
   const create = () =>
-    createDepositCheck({ api: { depositCheck, registrationCreate, registrationList }, leave: pay });
+    createDepositCheck({
+      api: { depositCheck, experienceAdd, registrationCreate, registrationList },
+      leave: pay,
+    });
   const [check, setCheck] = useState(create);
-  const [adding] = useState(() =>
-    createAction(async (check: DepositCheck, experience: NightOutExperience) => {
-      check.store(await experienceAdd({ experience }));
-    }),
-  );
-  const { progress } = useForm(adding);
+  const { progress } = useForm(check.adding);
   const deposit = useForm(check);
   const registered = useResource(check.registered);
   const justPaid = result === 'paid' || deposit.justPaid;
@@ -127,7 +123,7 @@ export default function WizardPage() {
             registration: registrationName(registration),
             isAdded: registration.experiences.includes(experience),
             progress,
-            onAdd: () => void adding.start(check, experience),
+            onAdd: () => void check.adding.start(experience),
           }
         }
         onChange={() => {

@@ -52,13 +52,13 @@ const pay = () => tell('checkout.session.completed');
 
 async function open(justPaid = false, client: DepositDeps['api'] = api) {
   const leave = vi.fn<() => void>();
-  const { registered, state, start } = createDepositCheck({ api: client, leave });
+  const { registered, state, start, adding } = createDepositCheck({ api: client, leave });
   await registered.load();
   const known = () => {
     const { loaded } = registered.state;
     return loaded.status === 'ready' ? summaryOf(loaded.value, justPaid || state.justPaid) : null;
   };
-  return { registered, state, start, known, leave };
+  return { registered, state, start, adding, known, leave };
 }
 
 const paid = { status: 'paid' as const, amount: 10, paidAt: '2026-01-01T12:00:00.000Z' };
@@ -219,6 +219,20 @@ it.runIf(isFull)(
     expect(leave).toHaveBeenCalledOnce();
   },
 );
+
+it('adds an experience, and knows no more of a registration that was withdrawn elsewhere', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { id } = await register('no');
+  const { adding, registered, known } = await open();
+  const hide = registered.show();
+  await adding.start('peak-axethrowing');
+  expect(known()?.registration?.experiences).toEqual(['peak-axethrowing']);
+  await api.registrationWithdraw({ id });
+  await adding.start('scenic-hike-water-dip');
+  expect(adding.state.progress.status).toBe('failed');
+  await vi.waitFor(() => expect(known()?.registration).toBeNull());
+  hide();
+});
 
 it('asks the payment service when checked, and says so if it cannot tell', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();

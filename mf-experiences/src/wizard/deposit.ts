@@ -10,7 +10,7 @@ import {
   createRegistrations,
   withRegistration,
 } from '../registered/registrations.ts';
-
+import type { NightOutExperience } from '../experiences/experience.ts';
 import { draftOf, toInput } from './draft.ts';
 import type { depositOutcomes } from './registrationWizard.ts';
 
@@ -72,7 +72,10 @@ export interface DepositState {
 }
 
 export interface DepositDeps {
-  api: Pick<typeof api, 'registrationList' | 'registrationCreate' | 'depositCheck'>;
+  api: Pick<
+    typeof api,
+    'registrationList' | 'registrationCreate' | 'depositCheck' | 'experienceAdd'
+  >;
   /** Leaves for the payment page. */
   leave: () => void;
 }
@@ -117,6 +120,16 @@ export function createDepositCheck({ api, leave }: DepositDeps) {
       return { isNew, registration };
     },
     store,
+    /** Adds an experience to the registration. */
+    adding: createAction(async (experience: NightOutExperience) => {
+      try {
+        store(await api.experienceAdd({ experience }));
+      } catch (error) {
+        // The registration may be withdrawn elsewhere.
+        registered.expire();
+        throw error;
+      }
+    }),
     /** Whether the API said before that the member has this registration. */
     had({ id }: Registration): boolean {
       const { loaded } = registered.state;
