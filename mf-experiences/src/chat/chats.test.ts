@@ -80,6 +80,7 @@ it.each(questions)('"%s" is found by its own words, in any order', (question) =>
 });
 
 it.each([
+  ['what is the price', '/experience'],
   ['I want to withdraw', '/emberite/experiences#registrations'],
   ['cancel my booking', '/emberite/experiences#registrations'],
   ['how can I change my registration', '/emberite/experiences#registrations'],

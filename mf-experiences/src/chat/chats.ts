@@ -116,7 +116,7 @@ const eventTips: Script = {
       response:
         'Each experience shows its price per person. Your punch card takes $10 off, ten times for you and five times for friends. Community events are free.',
       actionText: 'See the experiences',
-      action: '/emberite/experiences',
+      action: '/experience',
       words: 'price pay payment money expensive dollars punch card',
     },
     'How do I withdraw or change my registration?': {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { brand } from '@emberite/content/brand';
+import { config } from '@emberite/sdk/config';
+import { MemoryRouter } from '@emberite/testing/router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +9,7 @@ import { experienceById, priceOf } from '../experiences/catalogue.ts';
 import type { Experience } from '../experiences/experience.ts';
 import { experiences } from '../experiences/experiences.ts';
 import { ExperienceView } from './ExperienceView.tsx';
+import { ShownExperience } from './ShownExperience.tsx';
 
 // What jsdom lacks. The e2e tests watch a loop play and pause.
 beforeEach(() => {
@@ -92,6 +95,19 @@ it('links to the next experience, to all of them and to sign-up', () => {
   expect(target('Next Poetry Night')).toBe('/experience/poetry-night');
   expect(target('Claim your Spot!')).toBe('/create-account');
   expect(target('All experiences')).toBe('/experience');
+});
+
+it.each([
+  [true, '/emberite/experiences'],
+  [false, '/experience'],
+])('leads a member to all experiences where they are, with showExperiences=%s', (isOn, href) => {
+  config.flags = { showExperiences: isOn };
+  render(
+    <MemoryRouter>
+      <ShownExperience audience="member" action={brand.callToAction} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'All experiences' }).getAttribute('href')).toBe(href);
 });
 
 it('leads a member to the registration, and shares the public page', async () => {

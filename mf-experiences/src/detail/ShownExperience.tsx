@@ -1,3 +1,4 @@
+import { flag } from '@emberite/sdk/config';
 import { useParams } from '@emberite/sdk/router';
 import { cataloguePath } from '../catalogue/categories.ts';
 import { useBack } from '../navigation/useBack.ts';
@@ -15,7 +16,7 @@ export function ShownExperience({ audience, ...view }: ShownExperienceProps) {
   const { experienceId } = useParams();
   const experience = experienceById(experienceId);
   const next = experienceById(nextExperienceId(experience.id));
-  const all = cataloguePath(audience);
+  const all = cataloguePath(flag('showExperiences') ? audience : 'public');
   return (
     <ExperienceView
       // A new key, so that nothing of another experience stays, such as its video.

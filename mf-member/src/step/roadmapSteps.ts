@@ -12,7 +12,7 @@ export interface StepContent {
   title: string;
   lead: string;
   sections: readonly StepSection[];
-  /** A link to the page of the member area where the step can be done. */
+  /** A link to the page where the step can be done. */
   link?: { text: string; to: string };
 }
 
@@ -139,7 +139,7 @@ const wordsOf = (opens: string): Readonly<Record<string, Omit<StepContent, 'titl
         ],
       },
     ],
-    link: { text: 'Look at the experiences', to: '/emberite/experiences' },
+    link: { text: 'Look at the experiences', to: '/experience' },
   },
   'register-interest': {
     lead: 'Five short steps tell us all we need to place you well.',
