@@ -1,8 +1,8 @@
-import type { Chat } from '@emberite/content/chat';
 import { Card } from '@emberite/ui-kit/Card';
 import { Link } from '@emberite/ui-kit/Link';
 import * as styles from './ChatCards.module.css';
 import { chatLink } from './chats.ts';
+import type { Chat } from './chats.ts';
 
 /** Links to some of the help chats. Each card is one link, named by the chat's title. */
 export function ChatCards({ chats }: { chats: readonly Chat[] }) {

@@ -1,10 +1,10 @@
 import { brand } from '@emberite/content/brand';
 import { chatFallback } from '@emberite/content/chat';
-import type { Chat } from '@emberite/content/chat';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ChatPanel, useChat } from '@emberite/ui-kit/ChatPanel';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
+import type { Chat } from './chats.ts';
 
 export interface ChatViewProps {
   chat: Chat;

@@ -1,7 +1,7 @@
-import type { Chat } from '@emberite/content/chat';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
+import type { Chat } from './chats.ts';
 
 /** Shown for an id without a chat: offers all the chats there are. */
 export function UnknownChat({ chats }: { chats: readonly Chat[] }) {

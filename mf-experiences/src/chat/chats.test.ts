@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { chatFallback } from '@emberite/content/chat';
-import type { Chat } from '@emberite/content/chat';
 import { useChat } from '@emberite/ui-kit/ChatPanel';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { chatById, chatIds, chats } from './chats.ts';
+import type { Chat } from './chats.ts';
 
 describe('the help chats', () => {
   it.each(chatIds)('%s opens with a message and offers questions', (id) => {

@@ -1,10 +1,16 @@
 import { brand } from '@emberite/content/brand';
-import type { Chat } from '@emberite/content/chat';
 import { eveningsPath, registrationsPath } from '@emberite/content/paths';
+import type { ChatScript } from '@emberite/ui-kit/ChatPanel';
 
 /** The ids of the help chats inside the member area. */
 export const chatIds = ['setup-guide', 'event-tips', 'general-chat'] as const;
 export type ChatId = (typeof chatIds)[number];
+
+/** A help chat. */
+export interface Chat extends ChatScript {
+  id: string;
+  description: string;
+}
 
 interface Script extends Pick<Chat, 'title' | 'description'> {
   id: ChatId;

@@ -1,8 +1,7 @@
-import type { Chat } from '@emberite/content/chat';
+import type { ChatScript } from '@emberite/ui-kit/ChatPanel';
 
 /** The ten questions of future hosts, five of them shown at the start. */
-export const hostsChat: Chat = {
-  id: 'hosts-chat',
+export const hostsChat: ChatScript & { description: string } = {
   title: 'Questions from hosts',
   description: 'Ten things that people ask before they host.',
   messages: [{ text: 'Thinking about hosting? Here is what others ask first.', isUser: false }],
