@@ -4,7 +4,6 @@ import { useParams } from '@emberite/sdk/router';
 import { peopleRange } from '../booking/amounts.ts';
 import { cataloguePath } from '../catalogue/categories.ts';
 import { publicHead } from '../navigation/publicHead.tsx';
-import { poetryMoments } from '../season/poetryNight.ts';
 import {
   durationInHours,
   experienceById,
@@ -30,10 +29,10 @@ export function head({ experienceId }: Params): Head {
       description: `${subtitle}. ${priceOf(experience)}, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
       picture: image,
       above: [{ title: 'Experiences', path: cataloguePath('public') }],
+      isPoetry: id === 'poetry-night',
     }),
     instead: { experienceId: id },
     frames: player ? [player] : [],
-    moments: id === 'poetry-night' ? poetryMoments : [],
   };
 }
 

@@ -1,8 +1,8 @@
+import { publicHead } from '../navigation/publicHead.tsx';
 import { nightOutPage } from './landingSections.ts';
-import { typeHead } from './typeHead.ts';
 import { TypeView } from './TypeView.tsx';
 
-export const head = () => typeHead(nightOutPage);
+export const head = () => publicHead(nightOutPage);
 
 /** The public page `/yvr`. */
 export default function NightOutPage() {

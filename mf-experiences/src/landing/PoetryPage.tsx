@@ -1,8 +1,8 @@
+import { publicHead } from '../navigation/publicHead.tsx';
 import { poetryPage } from './landingSections.ts';
-import { typeHead } from './typeHead.ts';
 import { TypeView } from './TypeView.tsx';
 
-export const head = () => typeHead(poetryPage);
+export const head = () => publicHead({ ...poetryPage, isPoetry: true });
 
 /** The public page `/poetry`. */
 export default function PoetryPage() {

@@ -3,7 +3,6 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { peopleRange } from '../booking/amounts.ts';
 import { publicHead } from '../navigation/publicHead.tsx';
-import { poetryMoments } from '../season/poetryNight.ts';
 import { landingById, landingIds, landingsAfter } from './landing.ts';
 import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
@@ -22,9 +21,9 @@ export function head({ experienceId }: Params): Head {
       description: `${subtitle}. ${priceText(price)}, ${duration}, ${peopleRange(capacity)}.`,
       picture: hero.background,
       above: [landingTypePages[type]],
+      isPoetry: type === 'poetry',
     }),
     instead: { experienceId: record.id },
-    moments: type === 'poetry' ? poetryMoments : [],
   };
 }
 

@@ -10,9 +10,10 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
+import { CallToAction } from './CallToAction.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { LandingRecord } from './landing.ts';
-import { LandingCall, LandingNotice } from './LandingNotice.tsx';
+import { LandingNotice } from './LandingNotice.tsx';
 import { howItWorks, landingTypePages } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './RecordView.module.css';
@@ -85,7 +86,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
 
       <Steps heading={howItWorks.heading} steps={howItWorks.steps} />
       <Comparison />
-      <LandingCall type={type} heading={cta.heading} text={cta.details} action={action} />
+      <CallToAction type={type} heading={cta.heading} text={cta.details} action={action} />
       <Section heading="More evenings">
         <RecordCards records={more} />
       </Section>

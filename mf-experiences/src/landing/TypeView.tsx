@@ -7,8 +7,9 @@ import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { CallToAction } from './CallToAction.tsx';
 import { landingsOfType } from './landing.ts';
-import { LandingCall, LandingNotice } from './LandingNotice.tsx';
+import { LandingNotice } from './LandingNotice.tsx';
 import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
@@ -50,7 +51,7 @@ export function TypeView({ page }: { page: LandingTypePage }) {
       <Section heading={listHeading} layout="beside">
         <RecordCards records={landingsOfType(type)} />
       </Section>
-      <LandingCall type={type} heading={cta.heading} text={cta.text} action={action} />
+      <CallToAction type={type} heading={cta.heading} text={cta.text} action={action} />
       <p className={styles.other}>
         Something else in mind? See <TextLink href={other.path}>{other.title}</TextLink>.
       </p>

@@ -16,21 +16,19 @@ import { usePoetrySeason } from '../season/BySeason.tsx';
 import { createJoin, nothing, openIn, openPoetryNight, stillOpen } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
-import { poetryMoments, poetryNightRegistration } from '../season/poetryNight.ts';
+import { poetryNightRegistration } from '../season/poetryNight.ts';
 
 const { done } = poetryNightRegistration;
 
 export function head(): Head {
-  return {
-    ...publicHead({
-      title: 'Register for poetry night',
-      description:
-        'A poetry night with 8-12 people: choose the Fridays that suit you, or hear of the next season. It needs no account.',
-      picture: poetryPage.picture,
-      above: [poetryPage],
-    }),
-    moments: poetryMoments,
-  };
+  return publicHead({
+    title: 'Register for poetry night',
+    description:
+      'A poetry night with 8-12 people: choose the Fridays that suit you, or hear of the next season. It needs no account.',
+    picture: poetryPage.picture,
+    above: [poetryPage],
+    isPoetry: true,
+  });
 }
 
 async function loadClient(): Promise<Client> {

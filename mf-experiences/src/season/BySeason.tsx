@@ -22,7 +22,7 @@ export interface BySeasonProps {
 
 /**
  * Shows what is right for the season of the poetry night. A prerendered page has both, and its CSS shows one of them by
- * the visitor's clock, if its head has the `poetryMoments`.
+ * the visitor's clock, if its head is that of a page with `isPoetry`.
  */
 export function BySeason({ open, after, season: known, as: Tag = 'div' }: BySeasonProps) {
   const own = usePoetrySeason();

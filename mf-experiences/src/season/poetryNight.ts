@@ -17,9 +17,6 @@ export const nextSeason = {
   to: poetryWaitlistPath,
 } as const;
 
-/** For the head of every prerendered page on which `BySeason` shows something. */
-export const poetryMoments: readonly number[] = poetrySeason.fridays.map(({ begins }) => begins);
-
 /** What several pages say about a registration for the poetry night. */
 export const poetryNightRegistration = {
   done: {
