@@ -1,15 +1,16 @@
 import { noticeDays, smallestGroup } from '@emberite/content/registration';
 
+const some = (place: string) =>
+  `With you, that many people in ${place} are free at one of your times and chose one of the same things.`;
+
 /** How close a group for a night out is. The numbers count the member, too. */
 export const howClose = {
   amount: (atLeast: number, needed: number) =>
     atLeast < needed
       ? `At least ${atLeast} of the ${needed} it takes`
       : `${needed} or more. Balance is still open`,
-  some: (place: string) =>
-    `With you, that many people in ${place} are free at one of your times and chose one of the same things.`,
-  enough: (place: string) =>
-    `With you, that many people in ${place} are free at one of your times and chose one of the same things. What remains is balance: as many women as men.`,
+  some,
+  enough: (place: string) => `${some(place)} What remains is balance: as many women as men.`,
   none: (place: string) =>
     `We show a number here once enough people in ${place} are free at one of your times and chose one of the same things. More times and activities bring that closer.`,
   questions: {

@@ -16,7 +16,7 @@ import { createResource } from '@emberite/sdk/resource';
 import type { Resource } from '@emberite/sdk/resource';
 import { depositStatus } from './deposit.ts';
 import type { Registered } from './deposit.ts';
-import { poetryPage } from '../landing/landingSections.ts';
+import { eveningTitle } from '../evenings/evening.ts';
 import { readExperience } from '../experiences/catalogue.ts';
 
 /** Creates the list of the member's registrations. */
@@ -108,10 +108,9 @@ export function summarize(registration: Registration): RegistrationSummary {
   const { kind, experiences, availability, activities, budget } = registration;
   const isPoetry = kind === 'poetry-night';
   return {
-    title: isPoetry
-      ? poetryPage.title
-      : experiences.length > 0
-        ? registrationName(registration)
+    title:
+      isPoetry || experiences.length > 0
+        ? eveningTitle({ name: registrationName(registration) })
         : 'Night out',
     times: labelsOf(availability, isPoetry ? poetrySeason.fridays : availabilityOptions),
     activities: labelsOf(activities, activityOptions),

@@ -79,27 +79,23 @@ function ActivitiesFields({ answers, errorOf, onChange }: FieldsProps) {
   );
 }
 
+const budgets = [
+  ['idealBudget', 'Ideal budget'],
+  ['maxBudget', 'Maximum budget'],
+] as const;
+
 function BudgetFields({ answers, errorOf, onChange }: FieldsProps) {
-  return (
-    <>
-      <SingleChoice
-        legend="Ideal budget"
-        look="chips"
-        options={budgetOptions}
-        value={answers.idealBudget}
-        onChange={(idealBudget) => onChange({ idealBudget })}
-        error={errorOf('idealBudget')}
-      />
-      <SingleChoice
-        legend="Maximum budget"
-        look="chips"
-        options={budgetOptions}
-        value={answers.maxBudget}
-        onChange={(maxBudget) => onChange({ maxBudget })}
-        error={errorOf('maxBudget')}
-      />
-    </>
-  );
+  return budgets.map(([answer, legend]) => (
+    <SingleChoice
+      key={answer}
+      legend={legend}
+      look="chips"
+      options={budgetOptions}
+      value={answers[answer]}
+      onChange={(budget) => onChange({ [answer]: budget })}
+      error={errorOf(answer)}
+    />
+  ));
 }
 
 /** Which videos are missing, and where to record them. Nothing here blocks the form. */

@@ -54,18 +54,15 @@ export function createWizard(deps: WizardDeps) {
     },
     sending: registrationWizard.busy,
   });
-  const { state, back, open } = wizard;
   return {
-    state,
-    back,
-    open,
+    ...wizard,
     change: (answers: Partial<Answers>) => wizard.change({ ...answers, location }),
     /**
      * Like `next` of all steps, but resolves with the registration once it is stored, else with
      * null.
      */
     async next(): Promise<Registration | null> {
-      if (state.submission !== 'preSubmit') stored = null;
+      if (wizard.state.submission !== 'preSubmit') stored = null;
       await wizard.next();
       return stored;
     },
