@@ -207,13 +207,17 @@ it('shows no more what was withdrawn elsewhere, once an experience cannot be rem
     activities,
     experience,
   });
-  const { registered, removals } = createMyRegistrations({ api, withdrawn: () => {} });
+  const registrationList = vi.fn(api.registrationList);
+  const { registered, removals } = createMyRegistrations({
+    api: { ...api, registrationList },
+    withdrawn: () => {},
+  });
+  await registered.load();
   const hide = registered.show();
-  await vi.waitFor(() => expect(registered.state.loaded.status).toBe('ready'));
   await api.registrationWithdraw({ id });
   await removals.start(experience);
-  const nothing = { status: 'ready', value: { registrations: [] } };
-  await vi.waitFor(() => expect(registered.state.loaded).toMatchObject(nothing));
+  await registrationList.mock.results[1]?.value;
+  expect(registered.state.loaded).toMatchObject({ value: { registrations: [] } });
   hide();
 });
 

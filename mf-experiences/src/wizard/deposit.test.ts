@@ -223,14 +223,16 @@ it.runIf(isFull)(
 it('adds an experience, and knows no more of a registration that was withdrawn elsewhere', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { id } = await register('no');
-  const { adding, registered, known } = await open();
+  const registrationList = vi.fn(api.registrationList);
+  const { adding, registered, known } = await open(false, { ...api, registrationList });
   const hide = registered.show();
   await adding.start('peak-axethrowing');
   expect(known()?.registration?.experiences).toEqual(['peak-axethrowing']);
   await api.registrationWithdraw({ id });
   await adding.start('scenic-hike-water-dip');
   expect(adding.state.progress.status).toBe('failed');
-  await vi.waitFor(() => expect(known()?.registration).toBeNull());
+  await registrationList.mock.results[1]?.value;
+  expect(known()?.registration).toBeNull();
   hide();
 });
 
