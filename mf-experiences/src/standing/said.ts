@@ -86,9 +86,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
   const isOwed =
     !isClosed &&
     known?.payments !== 'unavailable' &&
-    known?.registrations.some(
-      ({ kind, depositAgreement }) => kind === 'night-out' && depositAgreement === 'yes',
-    ) &&
+    known?.registrations.some(({ depositAgreement }) => depositAgreement === 'yes') &&
     (deposit === 'not-paid' || deposit === 'failed');
 
   function first(): Said['first'] {
