@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Info, Users } from '@emberite/ui-kit/Icon';
 import { nightOutPage, poetryPage } from './landingSections.ts';
 import { TypeView } from './TypeView.tsx';
 
@@ -27,8 +28,8 @@ export const LongText: Story = {
       hero: { title: `An evening with ${long}`, text: `This is ${long}, and then some more.` },
       listHeading: `Choose ${long}`,
       facts: [
-        { label: 'Group', value: `6-12 people, and ${long}` },
-        { label: 'Something new', value: 'A fact without an icon of its own' },
+        { icon: Users, name: 'Group', value: `6-12 people, and ${long}` },
+        { icon: Info, name: 'Something new', value: 'A fact without an icon of its own' },
       ],
       cta: { ...nightOutPage.cta, heading: `Ready for ${long}`, text: `This is ${long}.` },
     },

@@ -14,7 +14,6 @@ import { landingTypePages } from './landingSections.ts';
 import type { LandingTypePage } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
-import { withIcons } from './withIcons.ts';
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page }: { page: LandingTypePage }) {
@@ -45,7 +44,7 @@ export function TypeView({ page }: { page: LandingTypePage }) {
               </p>
             ))}
           </Prose>
-          <DescriptionList items={withIcons(facts)} />
+          <DescriptionList items={facts} />
         </div>
       </Section>
       <Section heading={listHeading} layout="beside">

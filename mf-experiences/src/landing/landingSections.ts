@@ -1,4 +1,6 @@
 import { brand } from '@emberite/content/brand';
+import type { Description } from '@emberite/ui-kit/DescriptionList';
+import { Calendar, Clock, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { Picture } from '../experiences/experience.ts';
 import { poetryNightJoin } from '../season/poetryNight.ts';
 import type { LandingType } from './landing.ts';
@@ -77,7 +79,7 @@ export interface LandingTypePage {
   /** What to know before anything else, on this page and on those of its records. */
   notice?: string;
   about: { heading: string; paragraphs: readonly string[] };
-  facts: readonly { label: string; value: string }[];
+  facts: readonly Description[];
   listHeading: string;
   cta: { heading: string; text: string; buttonText: string; to: string };
   /** In place of the buttons, for members, if visitors are asked to create an account. */
@@ -106,9 +108,9 @@ export const poetryPage: LandingTypePage = {
     ],
   },
   facts: [
-    { label: 'Group', value: '8-12 people, balanced' },
-    { label: 'When', value: 'Fridays, from 7 PM' },
-    { label: 'Notice', value: 'About 7 days beforehand, once the group is full' },
+    { icon: Users, name: 'Group', value: '8-12 people, balanced' },
+    { icon: Calendar, name: 'When', value: 'Fridays, from 7 PM' },
+    { icon: Clock, name: 'Notice', value: 'About 7 days beforehand, once the group is full' },
   ],
   listHeading: 'The evening',
   cta: {
@@ -139,9 +141,9 @@ export const nightOutPage: LandingTypePage = {
     ],
   },
   facts: [
-    { label: 'Group', value: '6-12 people, balanced; the Latin workshop is larger' },
-    { label: 'Level', value: 'Beginner' },
-    { label: 'Notice', value: 'About 7 days beforehand, once the group is full' },
+    { icon: Users, name: 'Group', value: '6-12 people, balanced; the Latin workshop is larger' },
+    { icon: Mountain, name: 'Level', value: 'Beginner' },
+    { icon: Clock, name: 'Notice', value: 'About 7 days beforehand, once the group is full' },
   ],
   listHeading: 'Choose your night',
   cta: {

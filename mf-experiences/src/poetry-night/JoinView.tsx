@@ -20,7 +20,6 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { poetryPage } from '../landing/landingSections.ts';
-import { withIcons } from '../landing/withIcons.ts';
 import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
 import { BySeason } from '../season/BySeason.tsx';
 import type { PoetryNight } from './join.ts';
@@ -33,7 +32,7 @@ const { done, season: openSeason, seasonOver } = poetryNightRegistration;
 const already = 'You are registered for poetry night';
 
 const facts = [
-  ...withIcons(poetryPage.facts),
+  ...poetryPage.facts,
   { icon: Wallet, name: 'Price', value: priceText(poetryNightPrice) },
 ];
 
