@@ -1,7 +1,8 @@
 import type { ChatScript } from '@emberite/ui-kit/ChatPanel';
 
 /** The ten questions of future hosts, five of them shown at the start. */
-export const hostsChat: ChatScript & { description: string } = {
+export const hostsChat: ChatScript & { id: string; description: string } = {
+  id: 'hosts-chat',
   title: 'Questions from hosts',
   description: 'Ten things that people ask before they host.',
   messages: [{ text: 'Thinking about hosting? Here is what others ask first.', isUser: false }],
