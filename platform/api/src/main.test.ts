@@ -35,8 +35,8 @@ async function ended(child: ChildProcess) {
   return { code, stdout, stderr };
 }
 
-function start(more: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, [entry], { env: environment(more) });
+function start(more: Record<string, string> = {}, ...options: string[]): ChildProcess {
+  const child = spawn(process.execPath, [entry, ...options], { env: environment(more) });
   started.add(child);
   return child;
 }
@@ -176,6 +176,20 @@ test.runIf(isFull)('an invalid setting prevents the start, with one sentence', a
     stderr: 'API_PORT must be a port number, not "ninety".\n',
   });
 });
+
+test.runIf(isFull)(
+  'an https site outside production neither starts nor passes the check',
+  async () => {
+    const site = { SITE_URL: 'https://ember.example' };
+    const refused = {
+      code: 1,
+      stderr:
+        'SITE_URL is https://ember.example, but NODE_ENV is not production: anybody could sign in as anybody. Set NODE_ENV=production.\n',
+    };
+    expect(await ended(start(site, '--check'))).toMatchObject(refused);
+    expect(await ended(start(site))).toMatchObject(refused);
+  },
+);
 
 test.runIf(isFull)('a missing database prevents the start, with one sentence', async () => {
   expect(

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { withCheck } from '@emberite/config/settings';
+import type { Environment } from '@emberite/config/settings';
+import { checkAddress } from '@emberite/config/site';
 import { endWhenTold } from '@emberite/config/ending';
 import { showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { Command } from 'commander';
+import type { Config } from './config.ts';
 import { readConfig, settings } from './config.ts';
 import { createApi } from './server.ts';
 import { reportMissingDecoder } from './videos/poster.ts';
@@ -18,10 +21,17 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** Reads the configuration. Throws a {@link StartError} if it is invalid, or would let anybody sign in as anybody. */
+function read(environment: Environment): Config {
+  const config = readConfig(environment);
+  checkAddress({ production: config.production, site: config });
+  return config;
+}
+
 withCheck(
   new Command('ember-api').description('Run the API. Settings: see its README.md.'),
   settings,
-  readConfig,
+  read,
 ).parse();
 
 // Members' data and videos: nobody else on this machine may read what this process writes.
@@ -30,7 +40,7 @@ process.umask(0o077);
 const started = new AsyncDisposableStack();
 endWhenTold({ end: () => started.disposeAsync(), limit });
 try {
-  const config = readConfig(process.env);
+  const config = read(process.env);
   const api = await createApi(config);
   started.defer(() => api.close());
   void api.failed.then(fail);

@@ -180,7 +180,10 @@ export function refuseUnknownFlags({ flags: given }: SiteConfig, known: string[]
  * Throws a {@link StartError} if the site's address does not fit its mode: https in production, and
  * only there.
  */
-export function checkAddress({ production, site }: Config): void {
+export function checkAddress({
+  production,
+  site,
+}: Pick<Config, 'production'> & { site: Pick<SiteConfig, 'siteUrl'> }): void {
   if (!production && site.siteUrl.startsWith('https:')) {
     throw new StartError(
       `SITE_URL is ${site.siteUrl}, but NODE_ENV is not production: anybody could sign in as anybody. Set NODE_ENV=production.`,

@@ -21,9 +21,9 @@ const apiHere = 'http://localhost:4001';
 function read(environment: Environment): Config & { apiUrl: string } {
   const assumed = environment['NODE_ENV'] === 'production' ? undefined : apiHere;
   const config = readConfig({ ...environment, API_URL: environment['API_URL'] || assumed });
-  checkSite(config);
   const { apiUrl } = config;
   if (!apiUrl) throw new StartError('API_URL must name the API.');
+  checkSite(config);
   return { ...config, apiUrl };
 }
 

@@ -175,6 +175,10 @@ it.runIf(isFull)('counts page views of its gateways by release', async () => {
 });
 
 it.runIf(isFull)('says in one sentence why it cannot serve', async () => {
+  const production = { SITE_URL: 'https://ember.example', NODE_ENV: 'production' };
+  const alone = spawnProgram('gateway', { ...settings(folder.path), ...production });
+  expect([await alone.ended, alone.output()]).toEqual([1, 'API_URL must name the API.\n']);
+
   await using empty = await tempFolder();
   const environment = await serving(empty.path);
   const unpublished = spawnProgram('gateway', environment);

@@ -60,6 +60,20 @@ test('a failed migration is reported in one sentence, without the query', async 
   );
 });
 
+test('a connection that is lost during a migration is reported in one sentence', async () => {
+  const { proxy, url, direct } = await newProxiedDatabase();
+  const [holder, observer] = [await connected(direct), await connected(direct)];
+  await holder.query('begin; lock table drizzle.__drizzle_migrations');
+  const reported = expect(openPostgres(url, () => {})).rejects.toThrow(
+    'Cannot migrate the database at DATABASE_URL: Connection terminated unexpectedly.',
+  );
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
+  proxy.cut();
+  await reported;
+});
+
 test.runIf(isFull)('if two start at once on an empty database, one makes the tables', async () => {
   const url = await postgres.newDatabase();
   const owner = await connected(url);
