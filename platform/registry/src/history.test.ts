@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '@emberite/store';
@@ -66,6 +66,8 @@ it('tells how long each release was live, and what it broke meanwhile', async ()
   await failed(second);
   await failed(second);
   const published = now();
+  // A new file begins.
+  await rename(logFile, `${logFile}.1`);
   pass(5);
   await registry.rollback('mf-home', 'It is broken');
   const back = now();
@@ -82,7 +84,7 @@ it('tells how long each release was live, and what it broke meanwhile', async ()
 });
 
 it.runIf(isFull)(
-  'counts by the hour what a log does not know, as far as gateways have counted',
+  'counts by the hour what a log does not know or lacks, as far as gateways have counted',
   async () => {
     const counts = openCounts(store.objects);
     const sample = { ...emptySample(), failures: 3 };
@@ -99,6 +101,16 @@ it.runIf(isFull)(
     const [, before, first] = await registry.history('mf-home');
     expect(before?.stays['mf-home']?.failures).toBe(3);
     expect(first?.stays['mf-home']?.failures).toBeNull();
+
+    registry = createRegistry(store, site, { ...quick, logFile, counts });
+    const failures = async () => (await registry.history('mf-home'))[0]?.stays['mf-home']?.failures;
+    await log({ event: 'set-live', set: 'x' });
+    const third = await publish('third');
+    await failed(third);
+    await counts.add([{ name: 'mf-home', id: third, sample }], new Date());
+    expect(await failures()).toBe(1);
+    await log({ event: 'reports-dropped', dropped: 2 });
+    expect(await failures()).toBe(3);
   },
 );
 

@@ -52,18 +52,6 @@ export interface FailureSource {
 /** Counts the failures of a release in a time; null if the records do not go back that far. */
 type Count = (name: string, id: string, from: string, until: string | null) => number | null;
 
-async function countLogged(logFile: string | undefined): Promise<Count> {
-  if (!logFile || !existsSync(logFile)) return () => null;
-  const { since, failures } = await readFailures(logFile);
-  return (name, id, from, until) => {
-    if (since === null || since > from) return null;
-    return failures.filter(
-      ({ remote, release, time }) =>
-        remote === name && release === id && time >= from && (until === null || time < until),
-    ).length;
-  };
-}
-
 /** The counts of a release in a time, with the whole hour in which it began. */
 const within = (
   all: ReleaseCount[],
@@ -108,10 +96,21 @@ async function trials(counts: FailureSource['counts']) {
   };
 }
 
-/** Counts by the log, and by the hour where the log does not go back that far. */
+/** Counts by the log, and by the hour where the log does not go back that far, or has fewer because it lacks lines. */
 async function counter({ logFile, counts }: FailureSource): Promise<Count> {
-  const [logged, hourly] = await Promise.all([countLogged(logFile), countHours(counts)]);
-  return (...stay) => logged(...stay) ?? hourly(...stay);
+  const hourly = await countHours(counts);
+  if (!logFile || !existsSync(logFile)) return hourly;
+  const { since, failures, lost } = await readFailures(logFile);
+  return (name, id, from, until) => {
+    const counted = hourly(name, id, from, until);
+    if (since === null || since > from) return counted;
+    const during = (time: string, more = 0) =>
+      time >= from && (until === null || Date.parse(time) < Date.parse(until) + more);
+    const logged = failures.filter(
+      ({ remote, release, time }) => remote === name && release === id && during(time),
+    ).length;
+    return lost.some((time) => during(time, 60_000)) ? Math.max(logged, counted ?? 0) : logged;
+  };
 }
 
 /** Who ended the canary of a package, and why, unless a release of it went live. */

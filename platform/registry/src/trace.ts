@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { fileName } from '@emberite/release/fileName';
@@ -15,21 +16,32 @@ const logLine = z.object({ time: z.iso.datetime() });
 /** Not strict like the report: a log line has more fields, e.g. `level`. */
 const entry = logLine.extend({ ...failureReport.shape, event: z.literal('remote-failed') });
 
+/** Says, within a minute, that reports were not logged. */
+const loss = logLine.extend({ event: z.enum(['reports-dropped', 'log-dropped']) });
+
 /**
- * Reads the failures that browsers have reported from a log (JSON lines), in its order. A line that is none, such as the last one,
- * which may still be being written, is skipped. Rejects if there is no log.
+ * Reads the failures that browsers have reported from a log (JSON lines) and from the file before it, `NAME.1`, in their
+ * order. A line that is none, such as the last one, which may still be being written, is skipped. Rejects if there is no
+ * log.
  */
 export async function readFailures(logFile: string) {
   /** ISO time of the log's first line that has one; null without one. */
   let since: string | null = null;
   const failures: z.output<typeof entry>[] = [];
-  for await (const line of (await open(logFile)).readLines()) {
-    const value = parseJson(line);
-    since ??= logLine.safeParse(value).data?.time ?? null;
-    const { data } = entry.safeParse(value);
-    if (data) failures.push(data);
+  /** ISO times of the lines that say that others are missing. */
+  const lost: string[] = [];
+  for (const file of [`${logFile}.1`, logFile]) {
+    if (file !== logFile && !existsSync(file)) continue;
+    for await (const line of (await open(file)).readLines()) {
+      const value = parseJson(line);
+      since ??= logLine.safeParse(value).data?.time ?? null;
+      const { data } = entry.safeParse(value);
+      if (data) failures.push(data);
+      const missing = loss.safeParse(value).data;
+      if (missing) lost.push(missing.time);
+    }
   }
-  return { since, failures };
+  return { since, failures, lost };
 }
 
 /** `https://site/assets/<name>/<file>:<line>:<column>` in a line of a stack. */
@@ -52,7 +64,7 @@ async function liveReleases(store: Store): Promise<Map<string, string[]>> {
 }
 
 /**
- * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
+ * Returns the failures in a log (JSON lines) and in the file before it that have a stack, each once for a release, in the
  * order of the log. The stacks are translated with the releases' source maps; a position without a
  * map, or in a package that somebody may not see, stays as it is, and what is not a position in a file of a release is
  * left out.
