@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { longestName } from '@emberite/release/fileName';
 import { siteOwnerOf } from '@emberite/release/siteOwned';
 
 const template = join(import.meta.dirname, '../template');
@@ -44,9 +45,6 @@ function managerHere(known: Record<string, string>): Manager {
   if (had(settingsOf.yarn)) return 'yarn';
   return had(settingsOf.pnpm) ? 'pnpm' : 'npm';
 }
-
-/** Maximum characters of a name: no release has a longer one. */
-const longest = 60;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -128,8 +126,8 @@ function remember(folder: string, files: Map<string, string>): void {
 }
 
 function create(name: string, registry: string | undefined): void {
-  if (name.length > longest) {
-    refuse(`${name} has ${name.length} characters. Choose a name with at most ${longest}.`);
+  if (name.length > longestName) {
+    refuse(`${name} has ${name.length} characters. Choose a name with at most ${longestName}.`);
   }
   const owner = siteOwnerOf(`/${name.slice('mf-'.length)}`);
   if (owner) refuse(`${name} is taken: ${owner} owns /${name.slice(3)}. Choose another name.`);

@@ -1,7 +1,7 @@
+import { packageName } from '@emberite/release/fileName';
 import { longestReason, oneLine } from '@emberite/release/text';
 import type { Follow, Moved, PreviewLink } from '@emberite/release';
 import { z } from 'zod';
-import { packageName } from './package.ts';
 import type { SiteRegistry } from './registry.ts';
 
 /** A change that a team requests. */

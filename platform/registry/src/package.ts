@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fileName } from '@emberite/release/fileName';
+import { fileName, loadedFiles, packageName } from '@emberite/release/fileName';
 import { integrityOf, RefusedError, releaseId } from '@emberite/release';
 import { oneLine } from '@emberite/release/text';
 import { partFields, routeFields } from '@emberite/release/routes';
@@ -26,17 +26,7 @@ const text = oneLine(500);
 const files = z.record(fileName, integrity);
 
 /** The files of a page or of a part. */
-const pageFiles = {
-  js: z.array(fileName),
-  css: z.array(z.object({ file: fileName, chunkId: z.string().regex(/^[\w.:~@/-]*$/) })),
-  shared: z.array(text),
-};
-
-/** The name of a package. */
-export const packageName = z
-  .string()
-  .max(60)
-  .regex(/^(shell|mf-[a-z\d]+(-[a-z\d]+)*)$/);
+const pageFiles = { ...loadedFiles, shared: z.array(text) };
 
 /**
  * What the registry relies on in `release.json`. `checkSet` checks whether routes work with each

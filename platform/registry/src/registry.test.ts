@@ -218,7 +218,9 @@ it('stores no token, and makes none for what another team owns', async () => {
   await expect(create(['mf-new'], ['/Other/'])).rejects.toThrow(
     '/Other/ is owned by mf-other, with the token mf-other-1.',
   );
-  await expect(create(['other'], ['/x'])).rejects.toThrow('other is not a package.');
+  for (const name of ['other', 'mf-events-', 'mf--', `mf-${'a'.repeat(58)}`]) {
+    await expect(create([name], ['/x'])).rejects.toThrow(`${name} is not a package.`);
+  }
   await expect(create(['mf-new'], ['x y'])).rejects.toThrow('x y is not a path.');
   expect((await create(['mf-new'], ['/others'])).token.name).toBe('mf-new-1');
   // The next one of the same team.

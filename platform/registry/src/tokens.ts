@@ -2,6 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { emailSchema } from '@emberite/contract/email';
 import type { Objects } from '@emberite/objects';
 import { RefusedError } from '@emberite/release';
+import { packageName } from '@emberite/release/fileName';
 import { revocationKey } from '@emberite/store/people';
 import { listTokens, owns, readToken, tokenKey } from '@emberite/store/people';
 import type { Grant, Token } from '@emberite/store/people';
@@ -26,7 +27,7 @@ function addressOf(typed: string): string {
 
 /** Refuses a grant that nobody could mean. */
 function checkGrant({ remotes, paths, navigation }: Grant): void {
-  const wrong = remotes.find((one) => one !== '*' && !/^(shell|mf-[a-z\d-]+)$/.test(one));
+  const wrong = remotes.find((one) => one !== '*' && !packageName.safeParse(one).success);
   if (wrong !== undefined) {
     throw new RefusedError(
       `${wrong} is not a package. Name remotes like mf-events, shell, or '*'.`,

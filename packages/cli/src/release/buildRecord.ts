@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
 import { z } from 'zod';
-import { fileName } from '@emberite/release/fileName';
+import { fileName, loadedFiles, packageName } from '@emberite/release/fileName';
 import { RefusedError } from '@emberite/release';
 import { parseOwnNames } from '@emberite/release/text';
 
@@ -10,11 +10,7 @@ const text = z.string().max(500);
 
 /** The contents of a group of chunks. Paths are relative to `dist/browser`. */
 const chunk = z.object({
-  js: z.array(fileName),
-  css: z.array(
-    // The id becomes an attribute in documents.
-    z.object({ file: fileName, chunkId: z.string().regex(/^[\w.:~@/-]*$/) }),
-  ),
+  ...loadedFiles,
   /** Shared modules it takes from the host, with the version range it was built against. */
   shared: z.record(text, text),
   /** npm packages bundled into it. */
@@ -24,10 +20,7 @@ const chunk = z.object({
 /** `dist/build.json`: the output of a build of a remote or the shell. */
 const buildRecord = z
   .object({
-    name: z
-      .string()
-      .max(60)
-      .regex(/^(shell|mf-[a-z\d]+(-[a-z\d]+)*)$/, 'must be shell or begin with mf-'),
+    name: packageName,
     version: z
       .string()
       .max(60)
