@@ -46,7 +46,7 @@ export interface ServerOptions {
   apiUrl: string;
   /** The secret that proves to it that calls come from here; undefined if it trusts the address. */
   apiSecret?: string | undefined;
-  /** Origin of the registry, which gets requests below `/registry/`; undefined if it is not behind this server. */
+  /** Origin of the registry, which gets requests for `/registry` and below; undefined if it is not behind this server. */
   registryUrl?: string | undefined;
   /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
   trustedProxies?: string[];
@@ -253,7 +253,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       exchange.kind = 'api';
       return api.forward(request, response);
     }
-    if (path.startsWith('/registry/') && registry) {
+    if (/^\/registry(\/|$)/.test(path) && registry) {
       exchange.kind = 'registry';
       return registry.forward(request, response);
     }

@@ -194,7 +194,7 @@ it.runIf(isFull)(
   },
 );
 
-it('forwards every path of the API, with its query and body', async () => {
+it('forwards every path of the API and of the registry, with its query and body', async () => {
   const seen: string[] = [];
   const api = await startApi(async (request, response) => {
     let length = 0;
@@ -202,16 +202,19 @@ it('forwards every path of the API, with its query and body', async () => {
     seen.push(`${request.url} ${length}`);
     response.end();
   });
-  const { port } = await startGateway(api);
+  const { port } = await startGateway(api, { registryUrl: api });
   await send(port, '/api/health?a=1');
   await send(port, '/.auth/login/google');
   await send(port, '/payment', { method: 'POST', body: Buffer.alloc(200_000) });
   await send(port, '/api/write', { method: 'POST', body: slowly(3, 10) });
+  for (const path of ['/registry', '/registry/', '/registry-of-deeds']) await send(port, path);
   expect(seen).toEqual([
     '/api/health?a=1 0',
     '/.auth/login/google 0',
     '/payment 200000',
     '/api/write 3000',
+    '/registry 0',
+    '/registry/ 0',
   ]);
 });
 

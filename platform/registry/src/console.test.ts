@@ -29,7 +29,8 @@ const get = (path: string, encoding = '') =>
 
 it('serves the page at its addresses, and runs only scripts with a hash', async () => {
   await writeFile(join(folder.path, 'index.html'), '<!doctype html>');
-  for (const path of ['/registry/', '/registry/mf-events', '/registry/shell/diff']) {
+  const addresses = ['/registry/', '/registry/mf-events', '/registry/shell/diff'];
+  for (const path of [...addresses, '/registry/mf-events/', '/registry/shell/diff/']) {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([200, '<!doctype html>']);
     expect(headers).toMatchObject({
@@ -39,6 +40,8 @@ it('serves the page at its addresses, and runs only scripts with a hash', async 
       'integrity-policy': expect.stringContaining('blocked-destinations=(script)'),
     });
   }
+  const { status, headers } = await get('/registry');
+  expect([status, headers.location]).toEqual([308, '/registry/']);
   const report = '/registry/reports/mf-events/1.0.0-0123456789ab/1795457223074';
   const opened = await send(port, report, { headers: { accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.vary]).toEqual([200, 'Accept']);

@@ -64,9 +64,10 @@ export function createConsole(folder = built): Hono<{ Bindings: HttpBindings }> 
     });
   });
   // All packages, one of them, and two of its releases.
+  app.get('/registry', (c) => c.redirect('/registry/', 308));
   app.get('/registry/', sendPage);
-  app.get('/registry/:remote{(?:shell|mf-[\\w-]+)}', sendPage);
-  app.get('/registry/:remote{(?:shell|mf-[\\w-]+)}/diff', sendPage);
+  app.get('/registry/:remote{(?:shell|mf-[\\w-]+)/?}', sendPage);
+  app.get('/registry/:remote{(?:shell|mf-[\\w-]+)}/:diff{diff/?}', sendPage);
   // The page is for people who open a report, its data for everybody else.
   app.get('/registry/reports/:remote{[\\w-]+}/:id{[\\w.-]+}/:at{\\d+}', (c, next) =>
     c.req.header('Accept')?.includes('text/html') ? sendPage(c) : next(),
