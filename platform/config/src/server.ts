@@ -77,6 +77,18 @@ export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>):
   return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
 }
 
+/** Reads the body of a request; null if it has more than `most` bytes. */
+export async function readBody(request: IncomingMessage, most: number) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** The last response of each connection that is under way: a client may send requests ahead. */
 export function lastResponses(server: Server): WeakMap<Duplex, ServerResponse> {
   const last = new WeakMap<Duplex, ServerResponse>();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isApiPath } from '@emberite/contract/apiPath';
 import { hasSessionHint, hasStaffHint } from '@emberite/contract/sessionHint';
+import type { VisitReport } from '@emberite/release/reports';
 import type { Store } from '@emberite/store';
 import { createGreet } from '@emberite/store/people';
 import { createAssets } from './assets.ts';
@@ -25,7 +26,7 @@ import { createLoader } from './pages.ts';
 import { createTeamViews } from './teamViews.ts';
 import type { TeamViews } from './teamViews.ts';
 import { canaryView, evidenceOf } from './views.ts';
-import type { Evidence, Report, View } from './views.ts';
+import type { Evidence, View } from './views.ts';
 import { endWorker, isOldWorker } from './oldWorker.ts';
 import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
@@ -69,7 +70,7 @@ export interface SiteSource {
   /** The view of the site for the browser of a request. */
   viewFor(request: IncomingMessage): View | Promise<View>;
   /** What the judge of canaries may count of a report from a client; null if nothing. */
-  evidenceOf(report: Report, client: string): Evidence | null;
+  evidenceOf(report: VisitReport, client: string): Evidence | null;
   /** Previews and the X-ray. */
   team: Pick<TeamViews, 'handle' | 'ending'>;
   /** Whether a page of a remote that its team has taken off the site was at a path. */

@@ -13,13 +13,13 @@ import {
 } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogEntry } from '@emberite/config/log';
-import { failureKinds } from '@emberite/release/reports';
+import { failureKinds, failureReport } from '@emberite/release/reports';
 import { site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
 import { isFull } from '../../../tools/sample.ts';
 import type { Gateway } from './gateway.ts';
-import { failureReport, readViolations } from './telemetry.ts';
+import { readViolations } from './telemetry.ts';
 
 const runs = { numRuns: isFull ? 100_000 : 300 };
 

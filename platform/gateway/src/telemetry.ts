@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureKinds, violationKinds } from '@emberite/release/reports';
-import type {
-  DocumentReport,
-  FailureReport,
-  VisitReport,
-  VitalsReport,
+import {
+  documentReport,
+  failureReport,
+  violationKinds,
+  visitReport,
+  vitalsReport,
 } from '@emberite/release/reports';
+import type { DocumentReport, VisitReport, VitalsReport } from '@emberite/release/reports';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { networkOf, networksOf } from '@emberite/config/networks';
+import { readBody } from '@emberite/config/server';
 import { line, parseJson } from '@emberite/release/text';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
 import type { Timeouts } from './proxy.ts';
-import type { Evidence, Report, View } from './views.ts';
+import type { Evidence, View } from './views.ts';
 
 /**
  * Maximum bytes of one report, which has a few short strings and a stack, and of a batch of policy
@@ -38,48 +40,7 @@ const perView = { failure: 1, vitals: 1, visit: 20 };
 /** Of how many views it remembers what has been counted. Each report takes its place in a limit first. */
 const mostViews = 100_000;
 
-/** A browser's report of a page that somebody has opened in it, in a document or in its tab. */
-const visitReport = z.strictObject({
-  /** The id of the document that reports it, signed by a gateway. */
-  view: line(500).optional(),
-  remote: line(500),
-  release: line(500),
-}) satisfies z.ZodType<VisitReport>;
-
-/** A browser's report of a release that failed. */
-export const failureReport = visitReport.extend({
-  path: line(500),
-  kind: z.enum(failureKinds),
-  message: line(2_000),
-  stack: z
-    .string()
-    .max(3_000)
-    .transform((text) => text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]/gu, ' '))
-    .optional(),
-}) satisfies z.ZodType<FailureReport>;
-
-const ms = z.number().min(0).max(600_000).optional();
-
-/** A browser's report of how fast and steady a page was. */
-const vitalsReport = visitReport.extend({
-  vitals: z.strictObject({
-    lcp: ms,
-    inp: ms,
-    ttfb: ms,
-    cls: z.number().min(0).max(100).optional(),
-  }),
-}) satisfies z.ZodType<VitalsReport>;
-
-const bytes = z
-  .int()
-  .min(0)
-  .max(2 ** 32);
-
-/** A browser's report that its document was changed on its way. */
-const documentReport = z.strictObject({
-  document: z.strictObject({ path: line(500), sent: bytes, received: bytes }),
-}) satisfies z.ZodType<DocumentReport>;
-
+/** A browser's report. */
 const anyReport = z.union([failureReport, vitalsReport, visitReport, documentReport]);
 type AnyReport = z.output<typeof anyReport>;
 type Kind = keyof typeof perView;
@@ -88,18 +49,6 @@ type Kind = keyof typeof perView;
 function kindOf(report: AnyReport): Kind {
   if ('vitals' in report) return 'vitals';
   return 'kind' in report || 'document' in report ? 'failure' : 'visit';
-}
-
-/** Reads a request's body. Returns null if it is longer than `limit`. */
-async function readReport(request: IncomingMessage, limit: number): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Counts the reports of a minute, and reports at its end how many were dropped. */
@@ -149,7 +98,7 @@ export interface TelemetryOptions {
   timeouts: Pick<Timeouts, 'read'>;
   /** The view of the site for the browser of a request. */
   viewFor: (request: IncomingMessage) => View | Promise<View>;
-  evidenceOf: (report: Report, client: string) => Evidence | null;
+  evidenceOf: (report: VisitReport, client: string) => Evidence | null;
   ending: TeamViews['ending'];
 }
 
@@ -222,13 +171,13 @@ export function createTelemetry({
     const isBatch = request.headers['content-type'] === violationsType;
     if (isBatch && logged.add(client) !== 'allowed') return refuse(429);
     const late = setTimeout(() => refuse(408), timeouts.read);
-    const text = await readReport(request, isBatch ? limits.violations : limits.one)
+    const text = await readBody(request, isBatch ? limits.violations : limits.one)
       // The browser has disconnected, or was too slow.
       .catch(() => undefined)
       .finally(() => clearTimeout(late));
     if (text === undefined || response.headersSent) return;
     if (text === null) return refuse(413);
-    const body = parseJson(text);
+    const body = parseJson(String(text));
     if (isBatch) {
       const violations = readViolations(body);
       if (!violations) return refuse(400);

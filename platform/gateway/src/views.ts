@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookiesIn, siteCookie } from '@emberite/contract/cookie';
+import type { VisitReport } from '@emberite/release/reports';
 import type { ReleaseSet } from '@emberite/store';
 import type { Served, Serving } from './livePages.ts';
 import { organizationOf } from '@emberite/config/networks';
@@ -62,13 +63,6 @@ export function canaryView(request: IncomingMessage, live: Serving, site: Cookie
   };
 }
 
-/** What a browser reports about a release, from the document with that id. */
-export interface Report {
-  view?: string | undefined;
-  remote: string;
-  release: string;
-}
-
 /** A report that counts for the judge of canaries. */
 export interface Evidence {
   /** The view that it comes from. */
@@ -84,7 +78,7 @@ export interface Evidence {
 /** Judges whether a report comes from a document of this site in which that release may run; null if not. */
 export function evidenceOf(
   { ids, canaries, served }: Serving,
-  { view = '', remote, release }: Report,
+  { view = '', remote, release }: VisitReport,
   client: string,
 ): Evidence | null {
   const from = ids?.read(view);

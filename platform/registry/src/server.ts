@@ -20,7 +20,7 @@ import { createProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
-import { parse, readBody, readPackage } from './upload.ts';
+import { parse, readOrRefuse, readPackage } from './upload.ts';
 import { checkOwner } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -174,7 +174,7 @@ export function createRegistryServer(
   // The change goes on, also if the connection is lost.
   app.post('/registry/moves', byToken, async (c) => {
     const { token } = c.var;
-    const body = await readBody(c.env.incoming, 1_000_000);
+    const body = await readOrRefuse(c.env.incoming, 1_000_000);
     const { data, error } = changeSchema.safeParse(parse(String(body)));
     const hint = [plain, atMost(longestReason)].find((one) => error?.message.includes(one));
     if (hint) throw new RefusedError(`A reason ${hint}.`);

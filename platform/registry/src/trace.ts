@@ -5,7 +5,7 @@ import { fileName } from '@emberite/release/fileName';
 import { parseJson } from '@emberite/release/text';
 import type { TracedFailure } from '@emberite/release';
 import { z } from 'zod';
-import { failureReport } from '@emberite/gateway/telemetry';
+import { failureReport } from '@emberite/release/reports';
 import { createRecent } from '@emberite/store/recent';
 import type { Store } from '@emberite/store';
 import { readSourceMap } from './sourceMap.ts';

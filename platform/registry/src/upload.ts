@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readBody } from '@emberite/config/server';
 import { RefusedError } from '@emberite/release';
 import type { Package, Release } from '@emberite/release';
 import { parseOwnNames } from '@emberite/release/text';
@@ -8,24 +9,16 @@ import { limits } from './package.ts';
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
 /** Reads a body. Throws a {@link RefusedError} if it has more than `most` bytes. */
-export async function readBody(
-  request: IncomingMessage,
-  most: number,
-): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw new RefusedError(`The request has more than ${most / 1_000_000} MB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export async function readOrRefuse(request: IncomingMessage, most: number) {
+  const body = await readBody(request, most);
+  if (body) return body;
+  throw new RefusedError(`The request has more than ${most / 1_000_000} MB.`);
 }
 
 /** Reads an upload. Throws a {@link RefusedError} if it is not one, or if it is too large. */
 export async function readPackage(request: IncomingMessage): Promise<Package> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const body = await readBody(request, limits.bytes);
+  const body = await readOrRefuse(request, limits.bytes);
   const form = await new Response(body, { headers }).formData().catch(() => {
     throw new RefusedError('The upload is incomplete. Publish again.');
   });
