@@ -8,6 +8,9 @@ export interface CaptionsFieldProps extends Pick<FieldText, 'error'> {
   maxLength: number;
 }
 
+/** Servers refuse them, and a text that is pasted may contain them, invisibly. */
+const controlCharacters = /(?!\n)\p{Cc}/gu;
+
 /** What somebody says in their video, to be shown as captions. */
 export function CaptionsField({ value, onChange, maxLength, error }: CaptionsFieldProps) {
   return (
@@ -23,7 +26,7 @@ export function CaptionsField({ value, onChange, maxLength, error }: CaptionsFie
           rows={3}
           maxLength={maxLength}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(target.value.replace(controlCharacters, ' '))}
         />
       )}
     </Field>

@@ -1,28 +1,17 @@
-/** The maximum length of a caption in characters: two lines on a phone. */
-const longest = 64;
-
 /** The assumed length of a video whose duration is unknown, in seconds. */
 const unknownSeconds = 15;
+
+/** As many words as fit into 64 characters, which are two lines on a phone, or one longer word. */
+const captions = /\S.{0,63}(?!\S)|\S+/g;
 
 /** Splits what is said where somebody would pause: at line ends, after sentences, between words. */
 function splitWords(words: string): string[] {
   const parts = words.split(/\n+|(?<=[.!?…]["”’)]?)\s+/u);
-  return parts.flatMap((part) => {
-    const captions: string[] = [];
-    let caption = '';
-    for (const word of part.split(/\s+/u).filter(Boolean)) {
-      const longer = caption ? `${caption} ${word}` : word;
-      if (caption && longer.length > longest) captions.push(caption);
-      caption = caption && longer.length > longest ? word : longer;
-    }
-    return caption ? [...captions, caption] : captions;
-  });
+  return parts.flatMap((part) => part.replace(/\s+/gu, ' ').trim().match(captions) ?? []);
 }
 
-const time = (seconds: number) => {
-  const minutes = Math.floor(seconds / 60);
-  return `${String(minutes).padStart(2, '0')}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;
-};
+/** Minutes, seconds and milliseconds: 00:07.500. */
+const time = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(14, -1);
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -32,14 +21,14 @@ const escape = (text: string) =>
  * as its share of the text.
  */
 export function toWebVtt(words: string, seconds: number): string {
-  const captions = splitWords(words);
-  const all = captions.reduce((sum, { length }) => sum + length, 0);
+  const texts = splitWords(words);
+  const all = texts.reduce((sum, { length }) => sum + length, 0);
   const end = Number.isFinite(seconds) && seconds > 0 ? seconds : unknownSeconds;
   let said = 0;
-  const cues = captions.map((caption) => {
+  const cues = texts.map((text) => {
     const from = (said / all) * end;
-    said += caption.length;
-    return `${time(from)} --> ${time((said / all) * end)}\n${escape(caption)}`;
+    said += text.length;
+    return `${time(from)} --> ${time((said / all) * end)}\n${escape(text)}`;
   });
   return ['WEBVTT', ...cues].join('\n\n');
 }
