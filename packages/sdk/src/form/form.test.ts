@@ -178,4 +178,7 @@ it('takes over what was saved elsewhere, but not over edits', () => {
   expect(state).toMatchObject({ dirty: true, fields: { inviteCode: 'NEW-CODE', note: 'mine' } });
   change({ note: 'theirs' });
   expect(state.dirty).toBe(false);
+  change({ note: 'mine' });
+  follow({ inviteCode: 'NEW-CODE', note: 'mine' });
+  expect(state.dirty).toBe(false);
 });

@@ -150,6 +150,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
       const mine = edits();
       known = copyOf(saved);
       Object.assign(state.fields, copyOf(saved), mine);
+      state.dirty = [...edited].some((name) => !isSame(mine[name], known[name]));
     },
     discard() {
       Object.assign(state.fields, copyOf(known));
