@@ -78,6 +78,11 @@ it.each([
   ['an MP4 that is cut off', mp4.subarray(0, -9), 'cut-off'],
   ['QuickTime that is cut off', aac.subarray(0, -9), 'cut-off'],
   ['QuickTime that ends before its description', aac.subarray(0, 400), 'cut-off'],
+  [
+    'an MP4 whose description of a track ends too early',
+    Buffer.from('\0\0\0\x08ftyp\0\0\0\x18moov\0\0\0\x10trak\0\0\0\x08hdlr', 'latin1'),
+    'unreadable',
+  ],
   ['another Matroska file', named(webm, 'webm', 'matr'), 'other-kind'],
   ['an AVI', Buffer.from(`RIFF....AVI LIST${'x'.repeat(99)}`), 'other-kind'],
   ['text', Buffer.from('no video'), 'other-kind'],

@@ -78,11 +78,7 @@ function formatsIn(view: DataView) {
 /** The largest file that a site takes. `messages.ts` says it. */
 const maxBytes = 50 * 1024 * 1024;
 
-/**
- * Why a file cannot become a video on a site, by its first kilobytes and its description of tracks,
- * wherever that is; undefined if nothing speaks against it. The server decides by the same rules.
- */
-export async function faultOf(file: Blob): Promise<FailReason | undefined> {
+async function findFault(file: Blob): Promise<FailReason | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > maxBytes) return 'too-large';
   const head = await file.slice(0, 64).text();
@@ -103,3 +99,11 @@ export async function faultOf(file: Blob): Promise<FailReason | undefined> {
   if (soun.length === 0) return 'silent';
   return soun.some((format) => playable.test(format)) ? undefined : 'other-codec';
 }
+
+/**
+ * Why a file cannot become a video on a site, by its first kilobytes and its description of tracks,
+ * wherever that is; undefined if nothing speaks against it. The server decides by the same rules.
+ */
+export const faultOf = (file: Blob): Promise<FailReason | undefined> =>
+  // Its boxes contradict each other.
+  findFault(file).catch(() => 'unreadable' as const);

@@ -51,6 +51,12 @@ it('announces why a recording ended on its own', () => {
   );
 });
 
+it('says of a file that is read nothing about a recording', () => {
+  const finishing = { status: 'recording', phase: 'finishing' } as const;
+  expect(announcement({ ...finishing, endedBy: 'hand' }, 15)).toMatch(/^Recording stopped\./);
+  expect(announcement({ ...finishing, endedBy: 'file' }, 15)).toBe('Preparing your video.');
+});
+
 it('says before a recording that nothing is recorded yet, and when nothing is heard', () => {
   const view = { status: 'on', stream: {} as MediaStream } as const;
   const words = (isQuiet: boolean) => announcement({ status: 'idle' }, 15, { view, isQuiet });

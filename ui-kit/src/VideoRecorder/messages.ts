@@ -179,8 +179,8 @@ export function announcement(
       return `Waiting for your camera and microphone. You will have ${inSeconds(limit)}.`;
     case 'recording':
       if (state.phase === 'lead-in') return `Recording starts in ${state.left}.`;
-      if (state.phase === 'running') return runningWords(state.left, limit);
-      return 'Recording stopped. Preparing your video.';
+      if (state.phase !== 'finishing') return runningWords(state.left, limit);
+      return `${state.endedBy === 'file' ? '' : 'Recording stopped. '}Preparing your video.`;
     case 'recorded': {
       const { seconds, isSoundless } = state.recording;
       const length = seconds > 0 ? `${Math.round(seconds)}-second ` : '';

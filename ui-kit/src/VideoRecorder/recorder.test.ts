@@ -15,6 +15,7 @@ const asking: RecorderState = { status: 'asking' };
 const leadIn = (left: number): RecorderState => ({ status: 'recording', phase: 'lead-in', left });
 const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
 const finishing: RecorderState = { status: 'recording', phase: 'finishing', endedBy: 'hand' };
+const reading: RecorderState = { status: 'recording', phase: 'finishing', endedBy: 'file' };
 const recorded: Take = { status: 'recorded', recording, endedBy: 'hand' };
 const failed: RecorderState = { status: 'failed', reason: 'denied' };
 const file = new File(['x'], 'my-video.mp4');
@@ -60,14 +61,14 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   ['stop', stop, { leadIn: idle, running: finishing }],
   ['finished', { type: 'finished', recording }, { finishing: recorded }],
   [
-    'chosen',
-    { type: 'chosen', recording },
-    Object.fromEntries(
-      ['idle', 'recorded', 'failed', 'unplayable'].map((name) => [
-        name,
-        { ...recorded, endedBy: 'file' },
-      ]),
-    ),
+    'choose',
+    { type: 'choose' },
+    {
+      idle: reading,
+      recorded: { ...reading, kept: recorded },
+      failed: reading,
+      unplayable: { ...reading, kept: unplayable },
+    },
   ],
   [
     'failed',
@@ -115,6 +116,10 @@ it('counts a lead-in down, then the recording, and stops at 0', () => {
   ]);
   expect(seen).toHaveLength(18);
   expect(state).toEqual({ status: 'recording', phase: 'finishing', endedBy: 'time' });
+});
+
+it('remembers that a take is a chosen file', () => {
+  expect(next(reading, { type: 'finished', recording })).toEqual({ ...recorded, endedBy: 'file' });
 });
 
 it.each(['hidden', 'lost', 'time'] as const)('remembers that %s ended it', (by) => {

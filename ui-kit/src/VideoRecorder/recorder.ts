@@ -82,12 +82,20 @@ interface Keeping {
   kept?: Take | Failure | undefined;
 }
 
+/** Camera and microphone are on. */
+interface Live extends Keeping {
+  status: 'recording';
+  phase: 'lead-in' | 'running';
+  /** In seconds. */
+  left: number;
+}
+
 export type RecorderState =
   | { status: 'idle' }
   | ({ status: 'asking' } & Keeping)
-  | ({ status: 'recording'; phase: 'lead-in'; left: number } & Keeping)
-  | ({ status: 'recording'; phase: 'running'; left: number } & Keeping)
-  | ({ status: 'recording'; phase: 'finishing'; endedBy: EndedBy } & Keeping)
+  | Live
+  /** The file of a take is being read, or a chosen file. */
+  | ({ status: 'recording'; phase: 'finishing'; endedBy: Take['endedBy'] } & Keeping)
   | Take
   | Failure;
 
@@ -100,8 +108,9 @@ export type RecorderEvent =
   /** Whole seconds passed by the clock. `limit` is the recording's length after the lead-in. */
   | { type: 'tick'; seconds: number; limit: number }
   | { type: 'stop'; by: EndedBy }
+  /** The member chose a file, which is now read. */
+  | { type: 'choose' }
   | { type: 'finished'; recording: Recording }
-  | { type: 'chosen'; recording: Recording }
   | { type: 'failed'; reason: FailReason; file?: File | undefined }
   /** The member saved the file of a take that the browser cannot play. */
   | { type: 'saved' }
@@ -127,7 +136,7 @@ export function isFree({ status }: RecorderState): boolean {
 }
 
 /** Whether camera and microphone are on. */
-export function isLive(state: RecorderState): boolean {
+export function isLive(state: RecorderState): state is Live {
   return state.status === 'recording' && state.phase !== 'finishing';
 }
 
@@ -153,24 +162,30 @@ export function losesVideo(state: RecorderState): boolean {
   return isRecording || keptOf(state) !== undefined;
 }
 
+const finish = (endedBy: Take['endedBy'], kept: Keeping['kept']): RecorderState => ({
+  status: 'recording',
+  phase: 'finishing',
+  endedBy,
+  kept,
+});
+
 function ticked(state: RecorderState, seconds: number, limit: number): RecorderState {
-  if (state.status !== 'recording' || state.phase === 'finishing') return state;
+  if (!isLive(state)) return state;
   if (state.left > seconds) return { ...state, left: state.left - seconds };
-  const { kept } = state;
-  if (state.phase === 'lead-in')
-    return { status: 'recording', phase: 'running', left: limit, kept };
-  return { status: 'recording', phase: 'finishing', endedBy: 'time', kept };
+  return state.phase === 'lead-in'
+    ? { ...state, phase: 'running', left: limit }
+    : finish('time', state.kept);
 }
 
 function stopped(state: RecorderState, by: EndedBy): RecorderState {
-  if (state.status !== 'recording' || state.phase === 'finishing') return state;
+  if (!isLive(state)) return state;
   const { kept } = state;
   // Nothing is recorded yet, so there is nothing to finish.
   if (state.phase === 'lead-in') {
     const isFailure = by === 'lost' || by === 'frozen';
     return isFailure ? { status: 'failed', reason: by, kept } : (kept ?? idle);
   }
-  return { status: 'recording', phase: 'finishing', endedBy: by, kept };
+  return finish(by, kept);
 }
 
 /**
@@ -181,15 +196,15 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
   switch (event.type) {
     case 'record':
       return isFree(state) ? { status: 'asking', kept: keptOf(state) } : state;
+    case 'choose':
+      return isFree(state) ? finish('file', keptOf(state)) : state;
     case 'restart':
       return isLive(state) ? { status: 'asking', kept: keptOf(state) } : state;
     case 'granted': {
       if (state.status !== 'asking') return state;
       const { leadIn, limit } = event;
-      const { kept } = state;
-      return leadIn > 0
-        ? { status: 'recording', phase: 'lead-in', left: leadIn, kept }
-        : { status: 'recording', phase: 'running', left: limit, kept };
+      const phase = leadIn > 0 ? 'lead-in' : 'running';
+      return { status: 'recording', phase, left: leadIn || limit, kept: state.kept };
     }
     case 'tick':
       return ticked(state, event.seconds, event.limit);
@@ -198,10 +213,6 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
     case 'finished':
       return state.status === 'recording' && state.phase === 'finishing'
         ? { status: 'recorded', recording: event.recording, endedBy: state.endedBy }
-        : state;
-    case 'chosen':
-      return isFree(state)
-        ? { status: 'recorded', recording: event.recording, endedBy: 'file' }
         : state;
     case 'failed':
       return { status: 'failed', reason: event.reason, file: event.file, kept: keptOf(state) };

@@ -9,7 +9,7 @@ import { chosenIn } from './inputs.ts';
 import type { Chosen, Inputs } from './inputs.ts';
 import { createMachine } from './machine.ts';
 import { heldTake, isFree, isLive, phaseOf } from './recorder.ts';
-import type { EndedBy, RecorderState } from './recorder.ts';
+import type { EndedBy, RecorderState, Recording } from './recorder.ts';
 import { quietPeak } from './quiet.ts';
 import { createViewfinder } from './viewfinder.ts';
 import { draw } from './still.ts';
@@ -79,6 +79,16 @@ export function createRecorderSession(seconds: number) {
     machine.send({ type: 'stop', by });
   }
 
+  /** Shows what was read of a file. Throws RecorderError `too-long`. */
+  async function show(mine: number, read: Recording, graceSeconds: number, quietest: number) {
+    const isLong = read.seconds > seconds + graceSeconds;
+    const recording = { ...read, isSoundless: !isLong && (await isSoundless(read.blob, quietest)) };
+    if (mine === turn && !isLong) machine.send({ type: 'finished', recording });
+    // It is too long, or was cancelled while its file was being read.
+    if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
+    if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);
+  }
+
   async function finish(mine: number, { done }: Capture) {
     let file: File | undefined;
     try {
@@ -87,13 +97,7 @@ export function createRecorderSession(seconds: number) {
       // In case the browser stopped on its own.
       if (mine === turn) stop('lost');
       await inSight();
-      const read = await readTake(blob, mimeType, facts);
-      const isLong = read.seconds > seconds + takeGraceSeconds;
-      const recording = { ...read, isSoundless: !isLong && (await isSoundless(blob, quietPeak)) };
-      if (mine === turn && !isLong) machine.send({ type: 'finished', recording });
-      // The take is too long, or was cancelled while its file was being read.
-      if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
-      if (isLong) throw new RecorderError('too-long', `It took ${recording.seconds} s.`);
+      await show(mine, await readTake(blob, mimeType, facts), takeGraceSeconds, quietPeak);
     } catch (error) {
       if (mine === turn) fail(error, file);
     }
@@ -182,17 +186,9 @@ export function createRecorderSession(seconds: number) {
     async choose(file: File) {
       if (!isFree(machine.read())) return;
       const mine = ++turn;
+      machine.send({ type: 'choose' });
       try {
-        const read = await readFile(file);
-        const isLong = read.seconds > seconds + fileGraceSeconds;
-        const recording = {
-          ...read,
-          isSoundless: !isLong && (await isSoundless(file, quietestFile)),
-        };
-        if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
-        if (mine !== turn) return;
-        if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);
-        machine.send({ type: 'chosen', recording });
+        await show(mine, await readFile(file), fileGraceSeconds, quietestFile);
       } catch (error) {
         if (mine === turn) fail(error);
       }

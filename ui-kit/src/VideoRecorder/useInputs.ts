@@ -14,11 +14,10 @@ export function useInputs(stream: MediaStream | undefined): Inputs {
     };
     void list();
     const { mediaDevices } = navigator;
-    const changed = () => void list();
-    mediaDevices.addEventListener('devicechange', changed);
+    mediaDevices.addEventListener('devicechange', list);
     return () => {
       isOver = true;
-      mediaDevices.removeEventListener('devicechange', changed);
+      mediaDevices.removeEventListener('devicechange', list);
     };
   }, [stream]);
   return inputs;

@@ -87,15 +87,11 @@ function durationElement(ticks: number): Uint8Array {
   return bytes;
 }
 
-/** Encodes a length as a variable-length integer of `count` bytes. */
-function sizeBytes(length: number, count: number): Uint8Array {
-  const bytes = new Uint8Array(count);
-  let rest = length;
-  for (let at = count - 1; at >= 0; at--) {
-    bytes[at] = rest % 256;
-    rest = Math.floor(rest / 256);
-  }
-  bytes[0] = (bytes[0] ?? 0) | (1 << (8 - count));
+/** Encodes a length as a variable-length integer of 8 bytes. */
+function sizeBytes(length: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(length));
+  bytes[0] = 1;
   return bytes;
 }
 
@@ -109,7 +105,7 @@ export async function withDuration(blob: Blob): Promise<Blob> {
   if (!info || isComplete || last === 0 || !Number.isFinite(info.length)) return blob;
   const duration = durationElement(last + step);
   const head = bytes.subarray(0, info.sizeAt);
-  const length = sizeBytes(info.length + duration.length, 8);
+  const length = sizeBytes(info.length + duration.length);
   return new Blob([head, length, duration, bytes.subarray(info.start)] as BlobPart[], {
     type: blob.type,
   });
