@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as api from '@emberite/sdk/api';
+import type { Video } from '@emberite/contract/video';
 import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
@@ -23,14 +24,22 @@ afterEach(() => logged.mockRestore());
 describe('the export', () => {
   it('saves everything the server knows as one file', async () => {
     const save = vi.fn<(name: string, text: string) => void>();
-    const { state, start } = createExport({ api, save });
+    const videos = [{ id: 'v1', videoUrl: '/api/videos/v1/video', thumbnailUrl: null }] as Video[];
+    const userExport: typeof api.userExport = async (input) => {
+      const { profile, ...all } = await api.userExport(input);
+      return { ...all, profile: profile && { ...profile, videos } };
+    };
+    const { state, start } = createExport({ api: { userExport }, save });
     await start();
     expect(state.progress).toEqual({ status: 'done' });
     const [[name, text] = ['', '']] = save.mock.calls;
     expect(name).toBe('ember-data.json');
     expect(JSON.parse(text)).toMatchObject({
       user: { id: email },
-      profile: { location: 'CA:BC:Revelstoke' },
+      profile: {
+        location: 'CA:BC:Revelstoke',
+        videos: [{ videoUrl: 'http://localhost:4000/api/videos/v1/video', thumbnailUrl: null }],
+      },
       usedInvite: 'EMBER-WELCOME',
     });
   });
@@ -70,6 +79,13 @@ describe('the deletion', () => {
       expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
     },
   );
+
+  it('takes the address as sign-in does', async () => {
+    const form = open({ userDelete: async () => ({}) });
+    form.change({ email: `Leaver <mailto:${email.toUpperCase()}>` });
+    await form.submit();
+    expect([form.state.problem, done.mock.calls.length]).toEqual([null, 1]);
+  });
 
   it('says so if the server cannot be reached', async () => {
     const form = open();

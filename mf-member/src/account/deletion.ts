@@ -1,3 +1,4 @@
+import { cleanEmail } from '@emberite/contract/cleanEmail';
 import { ApiError, authMe } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
 import { createForm } from '@emberite/sdk/form';
@@ -36,7 +37,7 @@ export function createDeletion({ api: client, email, done }: DeletionDeps): Form
     fields: { email: '' },
     draft: draft.state,
     check: (fields) =>
-      fields.email.trim().toLowerCase() === email
+      cleanEmail(fields.email).toLowerCase() === email
         ? null
         : { at: 'email', message: 'Please enter the email address of your account.' },
     async send() {
