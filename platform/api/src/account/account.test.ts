@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Profile } from '@emberite/contract/profile';
 import type { Video } from '@emberite/contract/video';
 import { codeIn, newMember, newProfile } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
@@ -19,6 +20,10 @@ test('a member can export all their data', async () => {
   const invite = await member.post('/api/invites', { textPart: 'Ann' });
   await member.send('/payment/test-checkout', new URLSearchParams());
   const { status, body, headers } = await member.get('/api/users/export');
+  const profile = (await member.get('/api/profiles?location=CA:BC:Revelstoke')).body as Profile;
+  const [video] = profile.videos;
+  const made = { createdAt: expect.any(String) };
+  const client = { client: expect.any(String), expiresAt: expect.any(String) };
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toBe('attachment; filename="ember-data.json"');
   expect(body).toEqual({
@@ -26,8 +31,8 @@ test('a member can export all their data', async () => {
     joinedAt: expect.any(String),
     usedInvite: 'EMBER-WELCOME',
     user: (await member.get('/api/auth/me')).body,
-    profile: (await member.get('/api/profiles?location=CA:BC:Revelstoke')).body,
-    invites: [invite.body],
+    profile: { ...profile, ...made, publicId: expect.any(String), videos: [{ ...video, ...made }] },
+    invites: [{ ...(invite.body as object), ...made }],
     waitlist: [],
     registrations: [],
     deposit: expect.objectContaining({ status: 'paid' }),
@@ -36,7 +41,9 @@ test('a member can export all their data', async () => {
     staff: null,
     desk: [],
     passkeys: [],
-    sessions: [{ device: '', createdAt: expect.any(String), expiresAt: expect.any(String) }],
+    sessions: [{ device: '', ...made, expiresAt: expect.any(String) }],
+    // The network and the browser.
+    knownClients: [client, client],
   });
   expect((await api.browser().get('/api/users/export')).status).toBe(401);
 });

@@ -5,30 +5,39 @@ import { userExport } from '@emberite/contract/users';
 import {
   groups,
   invites,
+  knownClients,
   outbox,
+  paymentOutages,
   profiles,
   seats,
   sessions,
   users,
+  videos,
   waitlist,
 } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
 import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
-import { loadProfile } from '../profiles/loadProfile.ts';
 import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
 import { toEntry } from '../waitlist/toEntry.ts';
 import { loadUser } from '../users/loadUser.ts';
+import { toVideo } from '../videos/rows.ts';
+
+const made = ({ createdAt }: { createdAt: Date }) => ({ createdAt: createdAt.toISOString() });
 
 export const userExportEndpoint = handleRecentSignIn(userExport, async (context) => {
   const { userId, db, clock, c } = context;
-  const [account] = await db
-    .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
   if (!account) throw new ApiFailure('not-signed-in');
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
+  const recorded = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.userId, userId))
+    .orderBy(asc(videos.createdAt));
+  const [outage] = await db.select().from(paymentOutages).where(eq(paymentOutages.userId, userId));
+  const known = await db.select().from(knownClients).where(eq(knownClients.userId, userId));
   const waiting = await db.select().from(waitlist).where(eq(waitlist.email, userId));
   const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
   const open = await db
@@ -49,14 +58,21 @@ export const userExportEndpoint = handleRecentSignIn(userExport, async (context)
   c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
   return {
     exportedAt: clock().toISOString(),
-    joinedAt: account.joinedAt.toISOString(),
-    usedInvite: account.usedInvite,
+    joinedAt: account.createdAt.toISOString(),
+    usedInvite: profile?.inviteCode ?? null,
     user: await loadUser(userId, db),
-    profile: await loadProfile(userId, db),
-    invites: owned.map(toInvite),
+    profile: profile
+      ? {
+          ...profile,
+          ...made(profile),
+          videos: recorded.map((video) => ({ ...toVideo(video), ...made(video) })),
+        }
+      : null,
+    invites: owned.map((invite) => ({ ...toInvite(invite), ...made(invite) })),
     waitlist: waiting.map(toEntry),
     registrations: await loadRegistrations(userId, db),
     deposit: await loadDeposit(userId, context),
+    paymentOutage: outage && { ...outage, since: outage.since.toISOString() },
     groups: evenings.map(({ group, seat }) => ({
       ...toEvening({ group, seat }, clock()),
       askedAt: seat.askedAt.toISOString(),
@@ -76,6 +92,10 @@ export const userExportEndpoint = handleRecentSignIn(userExport, async (context)
     sessions: open.map(({ device, createdAt, expiresAt }) => ({
       device,
       createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    knownClients: known.map(({ client, expiresAt }) => ({
+      client,
       expiresAt: expiresAt.toISOString(),
     })),
   };
