@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { userDelete } from '@emberite/contract/users';
 import { clearCookies, holdSession } from '../session/session.ts';
-import { mails, profiles, signInLinks, users, videos, waitlist } from '../db/schema.ts';
+import { ceremonies, mails, profiles, signInLinks, users, videos, waitlist } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
@@ -41,6 +41,8 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await db.delete(users).where(eq(users.id, userId));
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(waitlist).where(eq(waitlist.email, userId));
+    // A passkey that was begun names the user.
+    await db.delete(ceremonies).where(sql`${ceremonies.data} ->> 'userId' = ${userId}`);
     await db.delete(mails).where(eq(mails.to, userId));
     await forgetStaff(userId, change);
     return reference;

@@ -117,6 +117,18 @@ describe('adding one', () => {
     expect(await add(owner, renamed)).toMatchObject(refused);
   });
 
+  test('begun before the account was deleted is refused', async () => {
+    const email = 'leaver@people.example';
+    const owner = await api.signedIn(email);
+    const credential = createAuthenticator(site).create(await beginAdd(owner));
+    const begun = new Map(owner.cookies);
+    expect((await owner.post('/api/users/delete', { email })).status).toBe(200);
+    const anew = await api.signedIn(email);
+    for (const [name, value] of anew.cookies) begun.set(name, value);
+    for (const [name, value] of begun) anew.cookies.set(name, value);
+    expect(await add(anew, credential)).toMatchObject(refused);
+  });
+
   test('made for another site, without its user, or for another challenge is refused', async () => {
     const owner = await api.signedIn('adds@people.example');
     for (const tricks of [{ origin: 'https://evil.example' }, { isUserVerified: false }]) {
