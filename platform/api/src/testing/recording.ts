@@ -13,6 +13,15 @@ export function recording(
   return readFileSync(join(import.meta.dirname, `recordings/red.${kind}`));
 }
 
+/** A table of chunks that its reader never gets to the end of; found by the fuzz tests. */
+const endless = Buffer.from('002d31fddd76390000cebe2c0000adbb7a64079600090fb48500', 'hex');
+
+/** An MP4 with such a table. */
+export function endlessRecording(): Buffer<ArrayBuffer> {
+  const whole = recording('mp4');
+  return Buffer.concat([whole.subarray(0, 629), endless, whole.subarray(659)]);
+}
+
 /** The fields of an upload form. */
 export interface UploadForm {
   location?: string;

@@ -15,7 +15,7 @@ import { halfUpload } from '../../testing/halfUpload.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { picture } from '../../testing/picture.ts';
-import { recording, upload, uploadForm } from '../testing/recording.ts';
+import { endlessRecording, recording, upload, uploadForm } from '../testing/recording.ts';
 import { remux } from '../../../../tools/remux.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 import type { PosterOutcome, PosterSource } from './poster.ts';
@@ -221,6 +221,13 @@ describe('an upload that is refused leaves no file and no row', () => {
   ])('%s', async (_, given, status, code) => {
     const response = await upload(browser, given);
     expect([response.status, response.body]).toEqual([status, expect.objectContaining({ code })]);
+    await expectNothing();
+  });
+
+  // It takes the whole time limit.
+  test.runIf(isFull)('what is not read in time, but not for good', async () => {
+    const response = await upload(browser, { video: endlessRecording() });
+    expect(response).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     await expectNothing();
   });
 

@@ -23,7 +23,7 @@ import type { Paths, Received } from './receive.ts';
 import { setHint } from '../session/session.ts';
 import { loadOwnUser } from '../users/loadUser.ts';
 import { storeVideo } from './storeVideo.ts';
-import { takeTurns } from './turns.ts';
+import { overloaded, takeTurns } from './turns.ts';
 
 type Fields = InputOf<typeof videoUpload>;
 
@@ -137,7 +137,10 @@ async function store(
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
   const hasPoster = await decoding.run(userId, async () => {
+    const began = performance.now();
     const recording = await readRecording(paths.video, paths.rewritten);
+    // Reading was ended because it took too long, which may be due to the machine.
+    if (!recording && performance.now() - began >= readTimeout) throw overloaded();
     if (!recording) throw new ApiFailure('wrong-video-type');
     if (recording.fault) throw new ApiFailure('wrong-video-codec', codecSentences[recording.fault]);
     if (recording.seconds > videoMaxSeconds) throw new ApiFailure('video-too-long');
