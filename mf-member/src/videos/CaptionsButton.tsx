@@ -26,8 +26,14 @@ export function CaptionsButton({ videoId, title, captions }: CaptionsButtonProps
       videoId,
       stored: captions,
       async save(text) {
-        await saveCaptions(videoId, text);
-        close();
+        try {
+          await saveCaptions(videoId, text);
+          close();
+        } catch (error) {
+          // The member may have closed it meanwhile.
+          setOpen(true);
+          throw error;
+        }
       },
     }),
   );

@@ -50,6 +50,22 @@ it('saves captions for the video that is shown, also if it has replaced another 
   });
 });
 
+it('shows captions again that could not be saved, if their dialog was closed meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  addVideo(answer('v3'));
+  render(<VideosPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit captions/ }));
+  await userEvent.type(screen.getByRole('textbox'), ' Hello.');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  resolve(Response.json({ code: 'unexpected', message: '' }, { status: 500 }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('This is v3. Hello.');
+});
+
 it('shows the prompt of the day on which the member comes back', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T20:00Z'), toFake: ['Date'] });
   const { result } = renderHook(() => useAnswers([]));
