@@ -72,8 +72,12 @@ export function sessionEnded(): void {
   setSession({ status: 'unknown' });
 }
 
-/** Sets the user from the response to a call, e.g. after creating the profile. */
+/**
+ * Sets the user from the response to a call, e.g. after creating the profile. Does nothing if they have signed out
+ * meanwhile, or somebody else is signed in.
+ */
 export function setUser(user: User): void {
+  if (session.status !== 'unknown' && userId() !== user.id) return;
   latest += 1;
   const becameMember =
     session.status === 'signed-in' && user.hasProfile && !session.user.hasProfile;

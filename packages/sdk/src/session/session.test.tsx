@@ -148,9 +148,14 @@ test('the other tabs are told when this one signs in, becomes a member and signs
   setUser({ ...user, roadmaps: { a: ['b'] } });
   setUser({ ...user, hasProfile: true });
   await expect.poll(() => other.said).toHaveLength(2);
+  setUser({ ...user, id: 'another@people.example' });
+  expect(session).toMatchObject({ user: { id: user.id } });
   await signOut();
   await expect.poll(() => other.said).toHaveLength(3);
   expect(other.heard, 'the tab that acts hears nothing').toEqual([]);
+  // The answer to a call that was sent before.
+  setUser(user);
+  expect(session).toEqual({ status: 'visitor' });
   other.close();
 });
 
