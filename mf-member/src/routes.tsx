@@ -62,6 +62,15 @@ const showAccountDeletion = (title: string): RouteFlag => ({
   },
 });
 
+/** A page under the index of the settings. */
+const setting = (
+  id: string,
+  title: string,
+  page: Route['page'],
+  base: typeof member | typeof withProfile = withProfile,
+) =>
+  ({ ...base, path: `/emberite/settings/${id}`, title: `${title} · Ember`, page }) satisfies Route;
+
 export default [
   { ...journey, path: '/emberite', role: 'home' },
   {
@@ -125,61 +134,30 @@ export default [
     nav: { label: 'Settings', icon: settingsIcon, order: 5 },
     page: () => import('./settings/SettingsPage.tsx'),
   },
+  setting('preview', 'Preview', () => import('./preview/PreviewPage.tsx')),
+  setting('basic', 'Basic info and preferences', () => import('./basic-info/BasicInfoPage.tsx')),
+  setting('videos', 'Videos', () => import('./videos/VideosPage.tsx')),
+  setting('bucketlist', 'Bucket list', () => import('./bucket-list/BucketListPage.tsx')),
+  setting('invites', 'Invites', () => import('./invites/InvitesPage.tsx')),
+  setting(
+    'auth',
+    'Authentication',
+    () => import('./authentication/AuthenticationPage.tsx'),
+    member,
+  ),
+  setting('visibility', 'Visibility', () => import('./visibility/VisibilityPage.tsx')),
   {
-    ...withProfile,
-    path: '/emberite/settings/preview',
-    title: 'Preview · Ember',
-    page: () => import('./preview/PreviewPage.tsx'),
-  },
-  {
-    ...withProfile,
-    path: '/emberite/settings/basic',
-    title: 'Basic info and preferences · Ember',
-    page: () => import('./basic-info/BasicInfoPage.tsx'),
-  },
-  {
-    ...withProfile,
-    path: '/emberite/settings/videos',
-    title: 'Videos · Ember',
-    page: () => import('./videos/VideosPage.tsx'),
-  },
-  {
-    ...withProfile,
-    path: '/emberite/settings/bucketlist',
-    title: 'Bucket list · Ember',
-    page: () => import('./bucket-list/BucketListPage.tsx'),
-  },
-  {
-    ...withProfile,
-    path: '/emberite/settings/invites',
-    title: 'Invites · Ember',
-    page: () => import('./invites/InvitesPage.tsx'),
-  },
-  {
-    ...member,
-    path: '/emberite/settings/auth',
-    title: 'Authentication · Ember',
-    page: () => import('./authentication/AuthenticationPage.tsx'),
-  },
-  {
-    ...withProfile,
-    path: '/emberite/settings/visibility',
-    title: 'Visibility · Ember',
-    page: () => import('./visibility/VisibilityPage.tsx'),
-  },
-  {
-    ...member,
-    path: '/emberite/settings/export',
-    title: 'Export my data · Ember',
+    ...setting('export', 'Export my data', () => import('./account/ExportPage.tsx'), member),
     flag: showAccountDeletion('Export my data'),
-    page: () => import('./account/ExportPage.tsx'),
   },
   {
-    ...member,
-    path: '/emberite/settings/delete-account',
-    title: 'Delete account · Ember',
+    ...setting(
+      'delete-account',
+      'Delete account',
+      () => import('./account/DeletePage.tsx'),
+      member,
+    ),
     flag: showAccountDeletion('Delete account'),
-    page: () => import('./account/DeletePage.tsx'),
   },
   {
     path: '/account',

@@ -3,10 +3,10 @@ import type { Passkey } from '@emberite/contract/passkey';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Confirm } from '@emberite/ui-kit/Dialog';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
-import { FailureLine } from '../settings/FailureLine.tsx';
 import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Passkeys.module.css';
 
@@ -46,7 +46,7 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
       >
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      <FailureLine of={removal} title="This passkey was not removed." />
+      <Failure of={removal} title="This passkey was not removed." />
       <Confirm
         open={asking}
         title="Remove passkey"

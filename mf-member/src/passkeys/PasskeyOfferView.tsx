@@ -1,9 +1,9 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { FailureLine } from '../settings/FailureLine.tsx';
 import * as styles from './Passkeys.module.css';
 
 export interface PasskeyOfferViewProps {
@@ -40,7 +40,7 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
           Not now
         </Button>
       </Stack>
-      <FailureLine of={progress} title="No passkey was added." />
+      <Failure of={progress} title="No passkey was added." />
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import type { Progress } from '@emberite/sdk/action';
 import type { OpenSession } from '@emberite/contract/sessions';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import { FailureLine } from '../settings/FailureLine.tsx';
 import { Item } from '../settings/ItemList.tsx';
 
 export interface SessionItemProps {
@@ -38,7 +38,7 @@ export function SessionItem({ session, ending, onEnd }: SessionItemProps) {
           End<VisuallyHidden> the session of {device}</VisuallyHidden>
         </Button>
       )}
-      <FailureLine of={ending} title="This session was not ended." />
+      <Failure of={ending} title="This session was not ended." />
     </Item>
   );
 }
