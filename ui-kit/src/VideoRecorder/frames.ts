@@ -1,13 +1,5 @@
-/** The pictures that a camera sends. */
-export interface Frames {
-  /** Whether none came since the last call; false where the browser does not tell. */
-  areMissing(): boolean;
-  /** Can be called repeatedly. */
-  end(): void;
-}
-
 /** Counts the pictures of a stream, which a camera that hangs stops sending without any event. */
-export function countFrames(stream: MediaStream): Frames {
+export function countFrames(stream: MediaStream) {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -16,6 +8,7 @@ export function countFrames(stream: MediaStream): Frames {
   video.play().catch(() => {});
   let before = 0;
   return {
+    /** Whether no picture came since the last call; false where the browser does not tell. */
     areMissing() {
       if (video.paused) return false;
       const { totalVideoFrames } = video.getVideoPlaybackQuality();
@@ -26,6 +19,7 @@ export function countFrames(stream: MediaStream): Frames {
       before = totalVideoFrames;
       return isMissing;
     },
+    /** Can be called repeatedly. */
     end() {
       video.srcObject = null;
     },

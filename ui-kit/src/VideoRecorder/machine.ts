@@ -1,24 +1,17 @@
 import { heldTake, idle, next } from './recorder.ts';
 import type { RecorderEvent, RecorderState } from './recorder.ts';
 
-/** The state of one recorder. Only events change it. */
-export interface Machine {
-  read(): RecorderState;
-  send(event: RecorderEvent): void;
-  subscribe(changed: () => void): () => void;
-}
-
 /**
- * Creates a state machine. `changed` receives the state before each change. The machine revokes the
+ * Creates the state of one recorder, which only events change. `changed` receives the state before each change. The machine revokes the
  * URL of a recording that no state holds any more, unless the recording was handed over to the
  * page.
  */
-export function createMachine(changed: (before: RecorderState) => void): Machine {
+export function createMachine(changed: (before: RecorderState) => void) {
   const listeners = new Set<() => void>();
   let state: RecorderState = idle;
   return {
     read: () => state,
-    send(event) {
+    send(event: RecorderEvent) {
       const before = state;
       state = next(before, event);
       if (state === before) return;
@@ -29,7 +22,7 @@ export function createMachine(changed: (before: RecorderState) => void): Machine
       changed(before);
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

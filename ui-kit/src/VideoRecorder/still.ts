@@ -20,16 +20,8 @@ export async function draw(video: HTMLVideoElement): Promise<Blob | undefined> {
   return blob ?? undefined;
 }
 
-/** A frame of the camera, drawn while it is on. */
-export interface Still {
-  /** Draws now, if nothing is drawn yet: the camera is about to be turned off. */
-  end(): void;
-  /** The frame as a JPEG; undefined until it is drawn. */
-  poster(): Blob | undefined;
-}
-
 /** Draws a frame of a camera's stream a second after the start, or as soon as there is one. */
-export function watchStill(stream: MediaStream): Still {
+export function watchStill(stream: MediaStream) {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -48,10 +40,12 @@ export function watchStill(stream: MediaStream): Still {
   };
   const timer = setInterval(take, settledMs);
   return {
+    /** Draws now, if nothing is drawn yet: the camera is about to be turned off. */
     end() {
       take();
       end();
     },
+    /** The frame as a JPEG; undefined until it is drawn. */
     poster: () => poster,
   };
 }
