@@ -1,1 +1,1 @@
-export { Failure, type FailureProps } from './Failure.tsx';
+export { Failure } from './Failure.tsx';

@@ -60,7 +60,7 @@ export function InterestSlider(props: InterestSliderProps) {
   };
 
   const cancel = (swipe: Swipe) => {
-    if (level !== swipe.level) change(swipe.level, levelName(swipe.level));
+    change(swipe.level, levelName(swipe.level));
     setBefore(undefined);
     end();
   };
