@@ -7,7 +7,6 @@ import { patience } from './patience.ts';
 import { profileSchema } from './profile.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 import { userSchema } from './user.ts';
-import { videoSchema } from './video.ts';
 import { waitlistEntrySchema } from './waitlist.ts';
 
 /** Returns the signed-in user, or a 401 for visitors. */
@@ -43,9 +42,6 @@ export const userUpdate = defineCall({
   errors: ['not-signed-in', 'too-much-kept'],
 });
 
-/** When something was made. Older servers do not say it, nor the other optional fields. */
-const made = { createdAt: z.iso.datetime().optional() };
-
 /** All data of the signed-in user. The videos' files are at their URLs. Needs a recent sign-in. */
 export const userExport = defineCall({
   method: 'GET',
@@ -57,27 +53,12 @@ export const userExport = defineCall({
     joinedAt: z.iso.datetime(),
     usedInvite: z.string().nullable(),
     user: userSchema,
-    /** `publicId` is what other members see instead of the address. */
-    profile: profileSchema
-      .extend({
-        ...made,
-        publicId: z.string().optional(),
-        videos: z.array(videoSchema.extend(made)),
-      })
-      .nullable(),
-    invites: z.array(inviteSchema.extend(made)),
+    profile: profileSchema.nullable(),
+    invites: z.array(inviteSchema),
     /** The waiting list entries of this address. */
     waitlist: z.array(waitlistEntrySchema),
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),
-    /** When the payment service could not be reached for the user last, and how many payments it could not start. */
-    paymentOutage: z
-      .object({
-        during: z.enum(['start', 'return']).nullable(),
-        since: z.iso.datetime(),
-        failedStarts: z.int(),
-      })
-      .nullish(),
     /** The evenings that the user was asked for, when they were asked last, and when they were reminded. */
     groups: z.array(
       z.object({
@@ -102,8 +83,12 @@ export const userExport = defineCall({
     sessions: z.array(
       z.object({ device: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
     ),
-    /** The fingerprints of the networks and browsers that the user has signed in from. */
-    knownClients: z.array(z.object({ client: z.string(), expiresAt: z.iso.datetime() })).optional(),
+    /**
+     * What else is held of the user, for people to read: when things were made, the profile's public id, the last outage
+     * of the payment service, the fingerprints of networks and browsers. Without a schema, because every member's page
+     * would load it. Older servers do not send it.
+     */
+    more: z.record(z.string(), z.unknown()).optional(),
   }),
   errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

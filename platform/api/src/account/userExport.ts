@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { findStaff, loadHistory } from '../role/role.ts';
 import { selectSeated, toEvening } from '../groups/evening.ts';
 import { userExport } from '@emberite/contract/users';
+import type { Database } from '../db/database.ts';
 import {
   groups,
   invites,
@@ -19,25 +20,51 @@ import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
 import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
+import { loadProfile } from '../profiles/loadProfile.ts';
 import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
 import { toEntry } from '../waitlist/toEntry.ts';
 import { loadUser } from '../users/loadUser.ts';
-import { toVideo } from '../videos/rows.ts';
 
-const made = ({ createdAt }: { createdAt: Date }) => ({ createdAt: createdAt.toISOString() });
+/** What is stored of a user beside what the rest of the export says. */
+async function loadMore(userId: string, db: Database) {
+  const [profile] = await db
+    .select({ publicId: profiles.publicId, createdAt: profiles.createdAt })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  const [paymentOutage] = await db
+    .select({
+      during: paymentOutages.during,
+      since: paymentOutages.since,
+      failedStarts: paymentOutages.failedStarts,
+    })
+    .from(paymentOutages)
+    .where(eq(paymentOutages.userId, userId));
+  return {
+    profile,
+    paymentOutage,
+    videos: await db
+      .select({ id: videos.id, createdAt: videos.createdAt })
+      .from(videos)
+      .where(eq(videos.userId, userId)),
+    invites: await db
+      .select({ id: invites.code, createdAt: invites.createdAt })
+      .from(invites)
+      .where(eq(invites.ownerId, userId)),
+    knownClients: await db
+      .select({ fingerprint: knownClients.client, expiresAt: knownClients.expiresAt })
+      .from(knownClients)
+      .where(eq(knownClients.userId, userId)),
+  };
+}
 
 export const userExportEndpoint = handleRecentSignIn(userExport, async (context) => {
   const { userId, db, clock, c } = context;
-  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  const [account] = await db
+    .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
   if (!account) throw new ApiFailure('not-signed-in');
-  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-  const recorded = await db
-    .select()
-    .from(videos)
-    .where(eq(videos.userId, userId))
-    .orderBy(asc(videos.createdAt));
-  const [outage] = await db.select().from(paymentOutages).where(eq(paymentOutages.userId, userId));
-  const known = await db.select().from(knownClients).where(eq(knownClients.userId, userId));
   const waiting = await db.select().from(waitlist).where(eq(waitlist.email, userId));
   const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
   const open = await db
@@ -58,21 +85,14 @@ export const userExportEndpoint = handleRecentSignIn(userExport, async (context)
   c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
   return {
     exportedAt: clock().toISOString(),
-    joinedAt: account.createdAt.toISOString(),
-    usedInvite: profile?.inviteCode ?? null,
+    joinedAt: account.joinedAt.toISOString(),
+    usedInvite: account.usedInvite,
     user: await loadUser(userId, db),
-    profile: profile
-      ? {
-          ...profile,
-          ...made(profile),
-          videos: recorded.map((video) => ({ ...toVideo(video), ...made(video) })),
-        }
-      : null,
-    invites: owned.map((invite) => ({ ...toInvite(invite), ...made(invite) })),
+    profile: await loadProfile(userId, db),
+    invites: owned.map(toInvite),
     waitlist: waiting.map(toEntry),
     registrations: await loadRegistrations(userId, db),
     deposit: await loadDeposit(userId, context),
-    paymentOutage: outage && { ...outage, since: outage.since.toISOString() },
     groups: evenings.map(({ group, seat }) => ({
       ...toEvening({ group, seat }, clock()),
       askedAt: seat.askedAt.toISOString(),
@@ -94,9 +114,6 @@ export const userExportEndpoint = handleRecentSignIn(userExport, async (context)
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    knownClients: known.map(({ client, expiresAt }) => ({
-      client,
-      expiresAt: expiresAt.toISOString(),
-    })),
+    more: await loadMore(userId, db),
   };
 });
