@@ -29,7 +29,7 @@ export const LongText: Story = {
       listHeading: `Choose ${long}`,
       facts: [
         { icon: Users, name: 'Group', value: `6-12 people, and ${long}` },
-        { icon: Info, name: 'Something new', value: 'A fact without an icon of its own' },
+        { icon: Info, name: 'Something new', value: `A fact about ${long}` },
       ],
       cta: { ...nightOutPage.cta, heading: `Ready for ${long}`, text: `This is ${long}.` },
     },

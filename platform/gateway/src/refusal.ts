@@ -102,7 +102,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   response.statusCode = why.status;
   if (headers.accept?.includes('text/html')) return sendNotice(response, why);
   const { code, message } = why;
-  const isCall = isApiPath(url) || url.startsWith('/registry/');
+  const isCall = isApiPath(url) || /^\/registry(?:[/?]|$)/.test(url);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', isCall ? 'application/json' : 'text/plain; charset=utf-8');
   response.end(isCall ? JSON.stringify({ code, message }) : `${message}\n`);

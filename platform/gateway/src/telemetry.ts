@@ -18,6 +18,9 @@ import type { TeamViews } from './teamViews.ts';
 import type { Timeouts } from './proxy.ts';
 import type { Evidence, View } from './views.ts';
 
+/** @public Registries before 1.1 read it here. */
+export { failureReport } from '@emberite/release/reports';
+
 /**
  * Maximum bytes of one report, which has a few short strings and a stack, and of a batch of policy
  * violations.

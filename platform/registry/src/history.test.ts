@@ -111,6 +111,20 @@ it.runIf(isFull)(
     expect(await failures()).toBe(1);
     await log({ event: 'reports-dropped', dropped: 2 });
     expect(await failures()).toBe(3);
+
+    pass(120);
+    const fourth = await publish('fourth');
+    await failed(fourth);
+    await counts.add([{ name: 'mf-home', id: fourth, sample }], new Date());
+    pass(120);
+    await publish('fifth');
+    const [, ofFourth] = await registry.history('mf-home');
+    expect(ofFourth?.stays['mf-home']?.failures).toBe(1);
+    // The log could not be written since the fourth was live.
+    pass(120);
+    await log({ event: 'log-dropped', dropped: 2 });
+    const [, later] = await registry.history('mf-home');
+    expect(later?.stays['mf-home']?.failures).toBe(3);
   },
 );
 

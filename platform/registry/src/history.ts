@@ -104,12 +104,14 @@ async function counter({ logFile, counts }: FailureSource): Promise<Count> {
   return (name, id, from, until) => {
     const counted = hourly(name, id, from, until);
     if (since === null || since > from) return counted;
-    const during = (time: string, more = 0) =>
-      time >= from && (until === null || Date.parse(time) < Date.parse(until) + more);
     const logged = failures.filter(
-      ({ remote, release, time }) => remote === name && release === id && during(time),
+      ({ remote, release, time }) =>
+        remote === name && release === id && time >= from && (until === null || time < until),
     ).length;
-    return lost.some((time) => during(time, 60_000)) ? Math.max(logged, counted ?? 0) : logged;
+    const isLacking = lost.some(
+      ([begin, end]) => end >= Date.parse(from) && (until === null || begin < Date.parse(until)),
+    );
+    return isLacking ? Math.max(logged, counted ?? 0) : logged;
   };
 }
 

@@ -16,7 +16,7 @@ const logLine = z.object({ time: z.iso.datetime() });
 /** Not strict like the report: a log line has more fields, e.g. `level`. */
 const entry = logLine.extend({ ...failureReport.shape, event: z.literal('remote-failed') });
 
-/** Says, within a minute, that reports were not logged. */
+/** Says that reports of the minute before, or all lines since the one before, were not logged. */
 const loss = logLine.extend({ event: z.enum(['reports-dropped', 'log-dropped']) });
 
 /**
@@ -28,17 +28,23 @@ export async function readFailures(logFile: string) {
   /** ISO time of the log's first line that has one; null without one. */
   let since: string | null = null;
   const failures: z.output<typeof entry>[] = [];
-  /** ISO times of the lines that say that others are missing. */
-  const lost: string[] = [];
+  /** When lines are missing: from and until, in ms. */
+  const lost: [number, number][] = [];
+  let before = '';
   for (const file of [`${logFile}.1`, logFile]) {
     if (file !== logFile && !existsSync(file)) continue;
     for await (const line of (await open(file)).readLines()) {
       const value = parseJson(line);
-      since ??= logLine.safeParse(value).data?.time ?? null;
+      const time = logLine.safeParse(value).data?.time;
+      if (!time) continue;
+      since ??= time;
       const { data } = entry.safeParse(value);
       if (data) failures.push(data);
-      const missing = loss.safeParse(value).data;
-      if (missing) lost.push(missing.time);
+      const end = Date.parse(time);
+      if (loss.safeParse(value).success) {
+        lost.push([Math.min(end - 60_000, Date.parse(before || time)), end]);
+      }
+      before = time;
     }
   }
   return { since, failures, lost };

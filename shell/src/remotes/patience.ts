@@ -43,8 +43,8 @@ async function follow({ body }: Response): Promise<void> {
 }
 
 /**
- * Fetches a file and waits for all of it. Rejects with a {@link TimeoutError}, and ends the request, if nothing of it
- * arrives for ten seconds.
+ * Fetches a file and waits for all of it. Rejects with a {@link TimeoutError}, and ends the request, if
+ * nothing at all arrives for ten seconds.
  */
 export async function arrive(url: string | URL, init?: RequestInit): Promise<Response> {
   const stop = new AbortController();
@@ -59,8 +59,8 @@ export async function arrive(url: string | URL, init?: RequestInit): Promise<Res
 }
 
 /**
- * Settles like `work`, which loads these files. Rejects with a {@link TimeoutError} if nothing of them arrives for ten
- * seconds, or if it goes on for so long once they are here. Only a fetch says what has arrived of a file. It begins
+ * Settles like `work`, which loads these files. Rejects with a {@link TimeoutError} if nothing at all arrives for
+ * ten seconds, or if it goes on for so long once they are here. Only a fetch says what has arrived of a file. It begins
  * late, and takes part in the request that runs, or reads the browser's cache.
  */
 export function patiently<T>(work: Promise<T>, urls: readonly string[] = []): Promise<T> {

@@ -8,8 +8,8 @@ export interface CaptionsFieldProps extends Pick<FieldText, 'error'> {
   maxLength: number;
 }
 
-/** Servers refuse them, and a text that is pasted may contain them, invisibly. */
-const controlCharacters = /(?!\n)\p{Cc}/gu;
+/** Servers refuse most of them, and a text that is pasted may contain them, invisibly. */
+const controlCharacters = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 
 /** What somebody says in their video, to be shown as captions. */
 export function CaptionsField({ value, onChange, maxLength, error }: CaptionsFieldProps) {

@@ -11,7 +11,7 @@ import { chosenIn } from './inputs.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { Leaving } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
-import { heldTake, idle, keptOf, losesVideo, phaseOf } from './recorder.ts';
+import { heldTake, isLive, idle, keptOf, losesVideo, phaseOf } from './recorder.ts';
 import type { CaptionedRecording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
@@ -112,7 +112,8 @@ function OpenRecorder(props: OpenRecorderProps) {
     onCancel();
   };
 
-  const leave = () => (kept || phaseOf(state) === 'finishing' ? setLeaving('Leave') : close());
+  const leave = () =>
+    kept || (asks && phaseOf(state) === 'finishing') ? setLeaving('Leave') : close();
 
   const goBack = () => {
     setLeaving(undefined);
@@ -120,7 +121,8 @@ function OpenRecorder(props: OpenRecorderProps) {
   };
 
   /** Escape or the back button of a phone ends a running take without losing it. */
-  const back = () => (state.status === 'recording' ? session.stop() : leave());
+  const back = () =>
+    state.status === 'recording' && (asks || isLive(state)) ? session.stop() : leave();
 
   const upload = async () => {
     const recording = await session.take();

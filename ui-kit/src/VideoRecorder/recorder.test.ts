@@ -141,6 +141,8 @@ it('knows when the camera is on, when a take may begin, and when closing would l
   expect(named(isLive)).toEqual(['leadIn', 'running']);
   expect(named(isFree)).toEqual(['idle', 'recorded', 'failed', 'unplayable']);
   expect(named(losesVideo)).toEqual(['running', 'finishing', 'recorded', 'unplayable']);
+  // A chosen file is on the device.
+  expect([reading, { ...reading, kept: recorded }].map(losesVideo)).toEqual([false, true]);
 });
 
 describe('the previous take', () => {

@@ -158,8 +158,10 @@ export function heldTake(state: RecorderState): Take | undefined {
  * the only file of one that the browser cannot play.
  */
 export function losesVideo(state: RecorderState): boolean {
-  const isRecording = state.status === 'recording' && state.phase !== 'lead-in';
-  return isRecording || keptOf(state) !== undefined;
+  const isTake =
+    state.status === 'recording' &&
+    (isLive(state) ? state.phase === 'running' : state.endedBy !== 'file');
+  return isTake || keptOf(state) !== undefined;
 }
 
 const finish = (endedBy: Take['endedBy'], kept: Keeping['kept']): RecorderState => ({

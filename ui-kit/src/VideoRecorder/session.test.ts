@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createRecorderSession } from './session.ts';
 
-it('reads a chosen file in sight, and records nothing meanwhile', async () => {
+it('shows that it reads a chosen file, and records nothing meanwhile', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const session = createRecorderSession(15);
   const chosen = session.choose(new File(['no video'], 'mine.mp4'));

@@ -34,6 +34,7 @@ async function loadMore(userId: string, db: Database) {
   const [paymentOutage] = await db
     .select({
       during: paymentOutages.during,
+      checkout: paymentOutages.checkout,
       since: paymentOutages.since,
       failedStarts: paymentOutages.failedStarts,
     })

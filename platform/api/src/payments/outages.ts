@@ -23,7 +23,8 @@ export async function recordOutage(
   checkout: string | null = null,
 ): Promise<void> {
   const during: During = checkout === null ? 'start' : 'return';
-  const outage = { during, checkout, since: clock() };
+  // The one before is still unknown if a start fails.
+  const outage = { during, since: clock(), ...(checkout && { checkout }) };
   const failed = during === 'start' ? 1 : 0;
   const failedStarts = sql`${paymentOutages.failedStarts} + ${failed}`;
   await db

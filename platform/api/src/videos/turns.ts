@@ -1,12 +1,5 @@
 import { ApiFailure } from '../http/failure.ts';
 
-/** The answer to an upload for which the machine has no time. */
-export const overloaded = () =>
-  new ApiFailure(
-    'too-many-requests',
-    'Many people are uploading right now. Please try again in a minute.',
-  );
-
 /**
  * Runs at most `atOnce` jobs at a time, one of each member. Members take turns, so that nobody waits
  * for all the jobs of another, nor longer than `longestWait` milliseconds.
@@ -48,7 +41,12 @@ export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait
       };
       const timer = setTimeout(() => {
         leave(member, start);
-        reject(overloaded());
+        reject(
+          new ApiFailure(
+            'too-many-requests',
+            'Many people are uploading right now. Please try again in a minute.',
+          ),
+        );
       }, longestWait);
       waiting.set(member, [...(waiting.get(member) ?? []), start]);
       startNext();

@@ -23,9 +23,12 @@ import type { Paths, Received } from './receive.ts';
 import { setHint } from '../session/session.ts';
 import { loadOwnUser } from '../users/loadUser.ts';
 import { storeVideo } from './storeVideo.ts';
-import { overloaded, takeTurns } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
 type Fields = InputOf<typeof videoUpload>;
+
+const unread =
+  'We could not read your video in time. Please try again in a minute, or record it anew.';
 
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 
@@ -140,7 +143,9 @@ async function store(
     const began = performance.now();
     const recording = await readRecording(paths.video, paths.rewritten);
     // Reading was ended because it took too long, which may be due to the machine.
-    if (!recording && performance.now() - began >= readTimeout) throw overloaded();
+    if (!recording && performance.now() - began >= readTimeout) {
+      throw new ApiFailure('too-many-requests', unread);
+    }
     if (!recording) throw new ApiFailure('wrong-video-type');
     if (recording.fault) throw new ApiFailure('wrong-video-codec', codecSentences[recording.fault]);
     if (recording.seconds > videoMaxSeconds) throw new ApiFailure('video-too-long');
