@@ -25,10 +25,14 @@ export function RoutePage({
   menu: MenuLink[];
 }) {
   const loaded = useLoaderData() as RouteState;
-  const [late, setLate] = useState<{ of: RouteState; state: RouteState }>();
-  const state = late?.of === loaded ? late.state : loaded;
   const params = useParams();
   const { pathname } = useLocation();
+  // What failed stays, and keeps the focus, while the same page is tried again.
+  const [last, setLast] = useState({ at: pathname, state: loaded });
+  const isKept =
+    last.at === pathname && last.state.status !== 'ready' && loaded.status === 'pending';
+  const state = isKept ? last.state : loaded;
+  if (state.status !== 'pending' && last.state !== state) setLast({ at: pathname, state });
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaded.status !== 'pending') return;
@@ -37,18 +41,16 @@ export function RoutePage({
     const again = () => void (wasLeft || revalidate());
     loaded.becomes?.then((state) => {
       if (state.status === 'ready') again();
-      else setLate({ of: loaded, state });
+      else setLast({ at: pathname, state });
     }, again);
     return () => {
       wasLeft = true;
     };
-  }, [loaded, revalidate]);
+  }, [loaded, pathname, revalidate]);
   // Cleaned up once the next state is in the document: the first one needs no focus.
   useEffect(() => focusLatePage, [state.status]);
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
-  // Some browsers do not retry a failed module for as long as the document is open.
-  const isOver = wasCutOff && (state.status === 'failed' || state.status === 'stalled');
   const title = headOf(state, params).title || route.title;
   return (
     <Frame name={route.frame} nav={nav} menu={menu} at={route.path}>
@@ -60,7 +62,7 @@ export function RoutePage({
       ) : state.status === 'ready' ? (
         <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />
       ) : (
-        <AbsentPage status={isOver ? 'over' : state.status} again={revalidate} />
+        <AbsentPage status={state.status} wasCutOff={wasCutOff} again={revalidate} />
       )}
     </Frame>
   );
