@@ -9,7 +9,7 @@ const params = ({ path }: RouteData) => path.split(':').length;
 
 /** Whether a path matches a route. */
 const matches = ({ path }: RouteData, pathname: string) =>
-  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i').test(pathname);
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 let index: Promise<SetIndex> | undefined;
 
