@@ -1,8 +1,25 @@
 // @vitest-environment jsdom
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Html } from './index.tsx';
+
+const tries = vi.hoisted(() => ({ failing: 0, all: 0 }));
+vi.mock('./clean.ts', async (original) => {
+  tries.all += 1;
+  if (tries.failing-- > 0) throw new Error('Down.');
+  return original();
+});
+
+it('loads what it needs again on return, if that failed', async () => {
+  tries.failing = 1;
+  const { container } = render(<Html html="<b>Hi</b>" />);
+  await expect.poll(() => tries.all).toBe(1);
+  await act(async () => {});
+  expect(container.innerHTML).toBe('<div></div>');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(container.innerHTML).toBe('<div><b>Hi</b></div>'));
+});
 
 it('shows what an editor wrote, without what could run', async () => {
   const html =

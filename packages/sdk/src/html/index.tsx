@@ -1,17 +1,31 @@
+import { onReturn } from '@emberite/sdk/tab';
 import { useEffect, useState } from 'react';
 
 /**
  * Shows HTML that somebody has written in an editor, without scripts, styles and forms. It is the one way: browsers refuse
- * every other string as markup. Nothing is there until the page runs in the browser, also where it is prerendered.
+ * every other string as markup. Nothing is there until the page runs in the browser, also where it is prerendered. If the
+ * code that cleans it cannot be loaded, that is tried again on return to the tab.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
   const [markup, setMarkup] = useState<string>();
   useEffect(() => {
     let isOver = false;
     // Only pages that show such HTML need it.
-    void import('./clean.ts').then(({ clean }) => isOver || setMarkup(clean(html)));
+    const show = () =>
+      void import('./clean.ts').then(
+        ({ clean }) => {
+          if (isOver) return;
+          end();
+          setMarkup(clean(html));
+        },
+        // It is tried again.
+        () => {},
+      );
+    const end = onReturn(show);
+    show();
     return () => {
       isOver = true;
+      end();
     };
   }, [html]);
   // Browsers refuse an empty string, too.
