@@ -1,4 +1,5 @@
 import { metroVancouver } from '@emberite/content/locations';
+import { config } from '@emberite/sdk/config';
 import { describe, expect, it } from 'vitest';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import { roadmapStep } from './roadmapSteps.ts';
@@ -23,6 +24,14 @@ describe('roadmapStep', () => {
     expect(roadmapStep('no-such-thing', 'craft-profile', 'May 1st')).toBeUndefined();
     expect(roadmapStep('first-steps', 'toString', 'May 1st')).toBeUndefined();
     expect(roadmapStep('constructor', 'name', 'May 1st')).toBeUndefined();
+  });
+
+  it.each([
+    [true, '/emberite/experiences'],
+    [false, '/experience'],
+  ])('leads to all experiences where they are, with showExperiences=%s', (isOn, to) => {
+    config.flags = { showExperiences: isOn };
+    expect(roadmapStep('first-experience', 'choose-experience', 'May 1st')?.link?.to).toBe(to);
   });
 
   it('tells the rule of invites', () => {

@@ -1,5 +1,6 @@
 import { metroVancouver } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
+import { flag } from '@emberite/sdk/config';
 
 /** A part of a step page: a heading, a paragraph and, where it helps, a list. */
 interface StepSection {
@@ -139,7 +140,10 @@ const wordsOf = (opens: string): Readonly<Record<string, Omit<StepContent, 'titl
         ],
       },
     ],
-    link: { text: 'Look at the experiences', to: '/experience' },
+    link: {
+      text: 'Look at the experiences',
+      to: flag('showExperiences') ? '/emberite/experiences' : '/experience',
+    },
   },
   'register-interest': {
     lead: 'Five short steps tell us all we need to place you well.',
