@@ -33,7 +33,9 @@ export const Matrix: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('p')).toHaveTextContent(text);
     for (const number of ['15-second', '5-20']) {
-      await expect(canvas.getByText(number).getClientRects()).toHaveLength(1);
+      const text = document.createRange();
+      text.selectNodeContents(canvas.getByText(number));
+      await expect(text.getClientRects()).toHaveLength(1);
     }
   },
 };

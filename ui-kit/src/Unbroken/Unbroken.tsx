@@ -6,7 +6,7 @@ const longest = 24;
 
 /**
  * Keeps hyphenated words and numbers, such as '5-20' and '15-second', on one line without changing
- * the text. Children that are not text stay as they are.
+ * the text, unless the line is too short for them. Children that are not text stay as they are.
  */
 export function Unbroken({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return children;

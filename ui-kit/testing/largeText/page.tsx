@@ -4,6 +4,7 @@ import { Checkbox } from '../../src/Checkbox/index.ts';
 import { promptPanel } from '../../src/DailyPromptDialog/promptPanel.tsx';
 import { Button } from '../../src/Button/index.ts';
 import { DialogPanel } from '../../src/Dialog/DialogPanel.tsx';
+import { Hero } from '../../src/Hero/index.ts';
 import { InviteCard } from '../../src/InviteCard/index.ts';
 import { ProfileCard } from '../../src/ProfileCard/index.ts';
 import { PromptCard } from '../../src/PromptCard/index.ts';
@@ -58,6 +59,13 @@ function LargeText() {
   }
   return (
     <main>
+      <Hero
+        headline="Group Adventures For Pressure-Free Dating"
+        lead="Meet in 15-second videos."
+        picture={null}
+      >
+        <Button size="large">Claim your Spot!</Button>
+      </Hero>
       {videos.map((state) => (
         <VideoCard
           key={state.status}
