@@ -4,7 +4,9 @@ import { Prose } from '@emberite/ui-kit/Prose';
 import { navIcons } from '@emberite/ui-kit/testing/places';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
 import { Frame } from './Frame.tsx';
+import { Late } from './Late.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { siteMenu } from './testing/siteMenu.ts';
 
@@ -63,3 +65,24 @@ export const Bare: Story = { args: { name: 'bare' } };
 
 /** While a page's code is loading. */
 export const Pending: Story = { args: { name: 'member', children: <PendingPage /> } };
+
+/** While a move to another page takes long: what says so, after ten seconds, is above the bar. */
+export const Moving: Story = {
+  args: { name: 'member' },
+  render: (args) => (
+    <>
+      <Late place="move" />
+      <Frame {...args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const late = canvas
+      .getByText(/longer than usual/)
+      .closest('p')!
+      .getBoundingClientRect();
+    // Inside the border of the bar.
+    const bar = [...canvasElement.querySelectorAll('nav ul')].at(-1)!;
+    const bottom = bar.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
+    await expect(late.bottom).toBeLessThanOrEqual(bottom);
+  },
+};
