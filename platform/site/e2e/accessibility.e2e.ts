@@ -12,7 +12,10 @@ const run = useSite({ ...(isFull && { flags: everythingOn }), tabs: 'own' });
 /** The pages that this run checks, each in one of the looks, in turn. */
 const looked = openedPages.map((page, place) => ({ ...page, place }));
 
-/** What paper cannot show: what floats over the page, what is cut off, and pale text. It runs in the page. */
+/**
+ * What paper cannot show: what floats over the page, what is cut off, pale text, and values that are backgrounds. It
+ * runs in the page.
+ */
 function unprintable(): string[] {
   const found: string[] = [];
   const name = (one: Element) => `${one.localName}.${one.getAttribute('class')}`;
@@ -25,8 +28,12 @@ function unprintable(): string[] {
   };
   for (const one of document.body.querySelectorAll('*')) {
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
-    const { position, color, overflowX, overflowY } = getComputedStyle(one);
+    const style = getComputedStyle(one);
+    const { position, color, overflowX, overflowY } = style;
     if (position === 'fixed' || position === 'sticky') found.push(`${name(one)} is ${position}`);
+    if (one.matches('input, progress') && style.printColorAdjust !== 'exact') {
+      found.push(`${name(one)} loses its value`);
+    }
     const scrolls = /auto|scroll/.test(overflowX + overflowY);
     if (scrolls && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth)) {
       found.push(`${name(one)} is cut off`);
