@@ -15,7 +15,6 @@ export function Place() {
           viewBox="0 0 480 320"
           preserveAspectRatio="xMaxYMid slice"
           aria-hidden="true"
-          focusable="false"
         >
           <path d="M356 92c34-16 78 2 86 36s-20 66-58 70-76-14-80-46 22-46 52-60Z" />
           <path d="M348 66c46-22 108 0 122 50s-24 98-82 106-112-18-120-66 38-72 80-90Z" />

@@ -10,7 +10,7 @@ const friends = 5;
  */
 export function PunchCard() {
   return (
-    <svg className={styles.card} viewBox="0 0 240 150" aria-hidden="true" focusable="false">
+    <svg className={styles.card} viewBox="0 0 240 150" aria-hidden="true">
       <rect className={styles.paper} width="240" height="150" rx="16" />
       {Array.from({ length: own + friends }, (_, index) => (
         <circle

@@ -19,7 +19,6 @@ export function Panorama({ children }: { children: ReactNode }) {
           viewBox="0 0 1440 120"
           preserveAspectRatio="none"
           aria-hidden="true"
-          focusable="false"
         >
           <path d="M0 120V52l150 44 170-30 190 40 210-26 200 32 180-46 150 24 190-66v96Z" />
         </svg>

@@ -15,7 +15,7 @@ export interface IconProps {
 export function Icon({ of: shape, label, size = 'medium' }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg {...name} className={styles[size]} viewBox="0 0 24 24" focusable="false">
+    <svg {...name} className={styles[size]} viewBox="0 0 24 24">
       {shape.map(([Line, attributes], index) => (
         <Line key={index} {...attributes} />
       ))}

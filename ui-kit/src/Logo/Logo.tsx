@@ -14,7 +14,7 @@ export interface LogoProps {
  */
 export function LogoMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 32 36" aria-hidden="true" focusable="false">
+    <svg className={styles.mark} viewBox="0 0 32 36" aria-hidden="true">
       <path
         className={styles.flame}
         d="M17.6 1.2c.9 6.3 12 10.2 12 20.3A13.3 13.3 0 0 1 16 35 13.3 13.3 0 0 1 2.4 21.5c0-5.9 3.4-8.7 4.9-13.3 2.6 1.3 3.9 3.4 4.2 5.9 3.4-3.3 5.9-7.4 6.1-12.9Z"

@@ -3,7 +3,7 @@ import { Icon, Mail, UserRound } from '../Icon/index.ts';
 /** The mark of Google, in its own colours. */
 function GoogleLogo() {
   return (
-    <svg width="22" height="22" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg width="22" height="22" viewBox="0 0 48 48" aria-hidden="true">
       <path
         fill="#4285f4"
         d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65Z"
@@ -27,7 +27,7 @@ function GoogleLogo() {
 /** The mark of Microsoft: four squares. */
 function MicrosoftLogo() {
   return (
-    <svg width="20" height="20" viewBox="0 0 21 21" aria-hidden="true" focusable="false">
+    <svg width="20" height="20" viewBox="0 0 21 21" aria-hidden="true">
       <path fill="#f25022" d="M0 0h10v10H0z" />
       <path fill="#7fba00" d="M11 0h10v10H11z" />
       <path fill="#00a4ef" d="M0 11h10v10H0z" />
