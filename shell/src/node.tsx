@@ -19,6 +19,7 @@ import { audienceScript } from './site/audience.ts';
 import { fontsScript } from './site/fontsScript.ts';
 import { inAppScript } from './site/inAppScript.ts';
 import { oldBrowserScript } from './site/oldBrowserScript.ts';
+import { reloadScript } from './site/reloadScript.ts';
 import { notFound, siteRoutes } from './site/routes.tsx';
 import { earlySubmitScript } from './site/earlySubmitScript.ts';
 import { themeScript } from './site/themeScript.ts';
@@ -41,7 +42,7 @@ export const scripts = (base: string) => [
   oldBrowserScript,
   audienceScript,
   themeScript,
-  earlySubmitScript,
+  `${earlySubmitScript};${reloadScript}`,
   inAppScript,
   fontsScript(base),
 ];
