@@ -9,9 +9,9 @@ const key = 'ember.fonts';
  * once.
  */
 export const fontsScript = (base: string) =>
-  `{const root=document.documentElement,key=${JSON.stringify(key)},fonts=${JSON.stringify(base)};let known;` +
-  'try{known=localStorage.getItem(key)}catch{}' +
-  "if(known!==fonts){root.dataset.pending='';" +
-  "addEventListener('error',()=>delete root.dataset.pending,true);" +
-  "document.fonts.addEventListener('loadingdone',({fontfaces})=>{" +
-  'if(fontfaces.some(({family})=>/Variable/.test(family)))try{localStorage.setItem(key,fonts)}catch{}})}}';
+  `{let r=document.documentElement.dataset,k=${JSON.stringify(key)},f=${JSON.stringify(base)},t;` +
+  'try{t=localStorage[k]}catch{}' +
+  "if(t!=f){r.pending='';" +
+  "addEventListener('error',()=>delete r.pending,!0);" +
+  "document.fonts.addEventListener('loadingdone',e=>{" +
+  'if(e.fontfaces.some(e=>/Variable/.test(e.family)))try{localStorage[k]=f}catch{}})}}';

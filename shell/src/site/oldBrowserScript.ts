@@ -8,7 +8,7 @@ d.addEventListener('DOMContentLoaded',function(){
 var page=d.createElement('div');
 function add(tag,text){
 var one=page.appendChild(d.createElement(tag));
-one.appendChild(d.createTextNode(text));
+one.textContent=text;
 return one}
 page.style.cssText='position:fixed;top:0;right:0;bottom:0;left:0;z-index:99;overflow:auto;padding:10vh 8%;background:#fdf4e7;color:#1c2529;font:18px/1.5 sans-serif';
 page.setAttribute('role','alertdialog');
