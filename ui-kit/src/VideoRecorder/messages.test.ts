@@ -67,7 +67,7 @@ it('says before a recording that nothing is recorded yet, and when nothing is he
 it('says before a recording why there is no picture', () => {
   const view = { status: 'failed', reason: 'no-camera' } as const;
   expect(announcement({ status: 'idle' }, 15, { view, isQuiet: false })).toBe(
-    'No camera found. Connect a camera and try again, or open this page on your phone.',
+    'No picture. Connect a camera and try again, or open this page on your phone.',
   );
 });
 

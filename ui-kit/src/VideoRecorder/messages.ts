@@ -151,7 +151,7 @@ const sentences = ({ title, text }: Help) => title + '. ' + text;
 /** The screen reader text before a recording. */
 function viewWords(view: View, limit: number): string {
   if (view.status === 'asking') return 'Waiting for your camera and microphone.';
-  if (view.status === 'failed') return sentences(failures[view.reason]);
+  if (view.status === 'failed') return `No picture. ${failures[view.reason].text}`;
   if (view.status !== 'on') return '';
   return `Camera and microphone are on. Nothing is recorded yet. You will have ${inSeconds(limit)}.`;
 }

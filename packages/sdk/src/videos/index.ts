@@ -175,8 +175,8 @@ function send(draft: Draft): Promise<Video> {
         throw error;
       }
       const { message: reason } = await failureFor(error);
-      // Too large, too long, or of a type that does not play: another try ends in the same way.
-      const isFinal = error instanceof ApiError && (error.status === 413 || error.status === 415);
+      // Too large or too long: another try ends in the same way. What is no video may have broken on its way.
+      const isFinal = error instanceof ApiError && error.status === 413;
       clear();
       if (owner !== id) throw error;
       keepForRetry(draft, { reason, isFinal });
