@@ -4,7 +4,7 @@ const running = new Set<readonly string[]>();
 let expected: readonly string[] = [];
 
 // By default, a browser lists only the first 250 files of a document.
-performance.setResourceTimingBufferSize?.(5_000);
+performance.setResourceTimingBufferSize(5_000);
 
 /** Whether a file has arrived in this document. */
 export const isHere = (url: string): boolean =>

@@ -317,6 +317,20 @@ it('reports once what fails to load ahead, and loads the page again when it is r
   await expect.poll(reported).toEqual([`${live.id} code`]);
 });
 
+it('reports nothing that stands still ahead, and loads it when it is requested', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = open([release({ pages: { [route.path]: { js: [], css, shared: [] } } })]);
+  stubFiles(() => new Promise(() => {}));
+  const ahead = pages.loadAhead(route);
+  await vi.advanceTimersByTimeAsync(11_000);
+  await ahead;
+  expect(await reported()).toEqual([]);
+  const loading = pages.load(route);
+  await vi.waitUntil(() => document.querySelector('link[rel=stylesheet][href]'));
+  document.querySelector('link[rel=stylesheet][href]')?.dispatchEvent(new Event('load'));
+  expect(await loading).toMatchObject({ status: 'ready' });
+});
+
 it('reports nothing that fails ahead because the site cannot be reached', async () => {
   const pages = open([release({}, 'export const init = 1;')]);
   openDocument('http://127.0.0.1:9');

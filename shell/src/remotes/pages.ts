@@ -174,7 +174,8 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         const page = await fromRelease(live, route);
         if (!known.has(keyOf(route))) void remember(route, Promise.resolve(page));
       } catch (error) {
-        if (isOffline()) return;
+        // Nobody waits for what stands still here: calls that nobody answers may have every connection.
+        if (isOffline() || kindOf(error) === 'timeout') return;
         // Firefox stops what a page that is being left still loads. Such a page is gone by then.
         await new Promise((resolve) => setTimeout(resolve, 500));
         await tell(route, live.id, error);

@@ -68,6 +68,6 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
     index,
     candidates,
     isOver: (remote, id) => isOver(remote, id).catch(() => false),
-    live: async (route) => (await candidates(route).next()).value || undefined,
+    live: async (route) => (await candidates(route).next()).value as Candidate | undefined,
   };
 }
