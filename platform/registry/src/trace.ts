@@ -16,7 +16,7 @@ const logLine = z.object({ time: z.iso.datetime() });
 /** Not strict like the report: a log line has more fields, e.g. `level`. */
 const entry = logLine.extend({ ...failureReport.shape, event: z.literal('remote-failed') });
 
-/** Says that reports of the minute before, or all lines since the one before, were not logged. */
+/** Says that reports of the minute before were not logged, or all lines since the one before. */
 const loss = logLine.extend({ event: z.enum(['reports-dropped', 'log-dropped']) });
 
 /**
@@ -41,9 +41,9 @@ export async function readFailures(logFile: string) {
       const { data } = entry.safeParse(value);
       if (data) failures.push(data);
       const end = Date.parse(time);
-      if (loss.safeParse(value).success) {
-        lost.push([Math.min(end - 60_000, Date.parse(before || time)), end]);
-      }
+      const event = loss.safeParse(value).data?.event;
+      if (event === 'reports-dropped') lost.push([end - 60_000, end]);
+      else if (event) lost.push([Date.parse(before || time), end]);
       before = time;
     }
   }

@@ -43,7 +43,7 @@ export interface Pages {
 export interface PagesAhead {
   /** Returns what `load` has, if it is there already. */
   loaded(route: PlaceOfCode): LoadedPage | undefined;
-  /** Loads a page from the live release. If that fails, it is reported, and `load` tries again. */
+  /** Loads a page from the live release. If that fails, it is reported, unless it stands still; `load` tries again. */
   loadAhead(route: PlaceOfCode): Promise<void>;
 }
 

@@ -33,24 +33,27 @@ export function RoutePage({
     last.at === pathname && last.state.status !== 'ready' && loaded.status === 'pending';
   const state = isKept ? last.state : loaded;
   if (state.status !== 'pending' && last.state !== state) setLast({ at: pathname, state });
+  const [wasCutOff, setWasCutOff] = useState(false);
+  if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaded.status !== 'pending') return;
     let wasLeft = false;
-    // The loader has more to do with a page, which is at hand now. What failed would only fail again.
-    const again = () => void (wasLeft || revalidate());
-    loaded.becomes?.then((state) => {
-      if (state.status === 'ready') again();
-      else setLast({ at: pathname, state });
-    }, again);
+    loaded.becomes?.then(
+      (state) => {
+        if (wasLeft) return;
+        // The loader has more to do with a page, which is at hand now. What failed would only fail again.
+        if (state.status === 'ready') void revalidate();
+        else setLast({ at: pathname, state });
+      },
+      () => void (wasLeft || revalidate()),
+    );
     return () => {
       wasLeft = true;
     };
   }, [loaded, pathname, revalidate]);
   // Cleaned up once the next state is in the document: the first one needs no focus.
   useEffect(() => focusLatePage, [state.status]);
-  const [wasCutOff, setWasCutOff] = useState(false);
-  if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
   const title = headOf(state, params).title || route.title;
   return (
     <Frame name={route.frame} nav={nav} menu={menu} at={route.path}>

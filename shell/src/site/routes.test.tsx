@@ -67,5 +67,13 @@ it('keeps what failed, and its focus, while the same page is tried again', async
   void router.navigate('/weeks/2');
   await wait(2000);
   expect(screen.queryByRole('alert')).toBeNull();
+  // This page fails, and then a try of the one before.
+  const [own, ...earlier] = tries.toReversed();
+  own!.resolve({ status: 'unreachable' });
+  await wait(1);
+  const failed = screen.getByRole('alert');
+  for (const one of earlier) one.resolve({ status: 'unreachable' });
+  await wait(1);
+  expect(screen.getByRole('alert')).toBe(failed);
   router.dispose();
 });

@@ -9,7 +9,7 @@ export interface CaptionsFieldProps extends Pick<FieldText, 'error'> {
 }
 
 /** Servers refuse most of them, and a text that is pasted may contain them, invisibly. */
-const controlCharacters = /(?!\n)[\p{Cc}\p{Cs}]/gu;
+const refused = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 
 /** What somebody says in their video, to be shown as captions. */
 export function CaptionsField({ value, onChange, maxLength, error }: CaptionsFieldProps) {
@@ -26,7 +26,7 @@ export function CaptionsField({ value, onChange, maxLength, error }: CaptionsFie
           rows={3}
           maxLength={maxLength}
           value={value}
-          onChange={({ target }) => onChange(target.value.replace(controlCharacters, ' '))}
+          onChange={({ target }) => onChange(target.value.replace(refused, ' '))}
         />
       )}
     </Field>

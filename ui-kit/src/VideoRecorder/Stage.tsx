@@ -136,7 +136,9 @@ export function Stage({ state, view, stream, onQuiet, onDraw, seconds }: StagePr
         <div className={styles.stage}>
           {state.phase === 'finishing' ? (
             <Notice icon={Video} title="Preparing your video">
-              {state.endedBy !== 'file' && 'The camera is off again.'}
+              {state.endedBy === 'file'
+                ? 'This can take a few seconds.'
+                : 'The camera is off again.'}
             </Notice>
           ) : (
             <Live {...{ stream, onQuiet, seconds }} phase={state.phase} left={state.left} />

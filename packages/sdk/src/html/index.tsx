@@ -18,8 +18,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
           end();
           setMarkup(clean(html));
         },
-        // It is tried again.
-        () => {},
+        (error: unknown) => console.warn(error),
       );
     const end = onReturn(show);
     show();

@@ -175,8 +175,10 @@ function send(draft: Draft): Promise<Video> {
         throw error;
       }
       const { message: reason } = await failureFor(error);
-      // Too large or too long: another try ends in the same way. What is no video may have broken on its way.
-      const isFinal = error instanceof ApiError && error.status === 413;
+      // Too large, too long, or in a format that does not play: another try ends in the same way. What is no video may
+      // have broken on its way.
+      const isFinal =
+        error instanceof ApiError && (error.status === 413 || error.code === 'wrong-video-codec');
       clear();
       if (owner !== id) throw error;
       keepForRetry(draft, { reason, isFinal });

@@ -74,8 +74,10 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
 }
 
 const accept = (response: ServerResponse) => void response.end(JSON.stringify(video));
-const refuse = (status: number) => (response: ServerResponse) =>
-  void response.writeHead(status).end('{"code":"unexpected","message":"No."}');
+const refuse =
+  (status: number, code = 'unexpected') =>
+  (response: ServerResponse) =>
+    void response.writeHead(status).end(JSON.stringify({ code, message: 'No.' }));
 
 /** Collects the banner's messages while `work` runs. */
 async function messagesDuring(work: Promise<unknown>): Promise<(string | undefined)[]> {
@@ -170,11 +172,12 @@ test.runIf(isFull)('a recording of more than 50 MB is not sent', async () => {
 });
 
 test.each([
-  [413, true],
-  [415, false],
-  [500, false],
-])('after %i, another try of the recording is hopeless: %s', async (status, isFinal) => {
-  respond = refuse(status);
+  [413, 'video-too-long', true],
+  [415, 'wrong-video-codec', true],
+  [415, 'wrong-video-type', false],
+  [500, 'unexpected', false],
+])('after %i %s, another try of the recording is hopeless: %s', async (status, code, isFinal) => {
+  respond = refuse(status, code);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   expect(uploads.dad_joke).toMatchObject({ status: 'failed', isFinal });
 });

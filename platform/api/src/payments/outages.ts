@@ -23,7 +23,7 @@ export async function recordOutage(
   checkout: string | null = null,
 ): Promise<void> {
   const during: During = checkout === null ? 'start' : 'return';
-  // The one before is still unknown if a start fails.
+  // A checkout that is still unknown is kept when a start fails.
   const outage = { during, since: clock(), ...(checkout && { checkout }) };
   const failed = during === 'start' ? 1 : 0;
   const failedStarts = sql`${paymentOutages.failedStarts} + ${failed}`;
