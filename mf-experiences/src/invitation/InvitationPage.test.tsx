@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
-import { MemoryRouter } from '@emberite/testing/router';
+import { routerAt, RouterProvider } from '@emberite/testing/router';
 import { config } from '@emberite/sdk/config';
-import { useLocation } from '@emberite/sdk/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { evening } from '../evenings/testing/evening.ts';
 import InvitationPage from './InvitationPage.tsx';
@@ -15,33 +13,20 @@ const asked: Evening = { ...evening, state: 'asked', startsAt: '2999-12-05T03:00
 config.apiBase = 'https://ember.example/api';
 afterEach(() => vi.restoreAllMocks());
 
-type Entry = ReturnType<typeof useLocation>;
-let entry: Entry;
-function Address() {
-  const here = useLocation();
-  useEffect(() => {
-    entry = here;
-  }, [here]);
-  return null;
-}
-
 /** Opens the page at an entry of the browser's history. The evening is answered as the API would. */
-function open(at: string | Entry) {
+function open(at: Parameters<typeof routerAt>[1]) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { answer } = (await new Request(input, init).json()) as { answer?: GroupAnswer };
     return Response.json({ ...asked, state: answer ?? asked.state });
   });
-  return render(
-    <MemoryRouter initialEntries={[at]}>
-      <InvitationPage />
-      <Address />
-    </MemoryRouter>,
-  );
+  const router = routerAt(<InvitationPage />, at);
+  return { ...render(<RouterProvider router={router} />), entry: () => router.state.location };
 }
 
 it('takes the secret out of the address, and still has it after a reload', async () => {
   const first = open('/invitation?answer=coming#the-secret');
   await screen.findByRole('button', { name: 'I come' });
+  const entry = first.entry();
   expect([entry.pathname, entry.search, entry.hash]).toEqual(['/invitation', '?answer=coming', '']);
   first.unmount();
   open(entry);
@@ -49,9 +34,9 @@ it('takes the secret out of the address, and still has it after a reload', async
 });
 
 it('reads the secret of a link with a full stop and an invisible space behind it', async () => {
-  open('/invitation#the-secret.%E2%80%8B');
+  const { entry } = open('/invitation#the-secret.%E2%80%8B');
   await screen.findByRole('button', { name: 'I come' });
-  expect(entry.state).toEqual({ secret: 'the-secret' });
+  expect(entry().state).toEqual({ secret: 'the-secret' });
 });
 
 it.each([
