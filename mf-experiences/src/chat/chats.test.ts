@@ -102,6 +102,7 @@ it.each([
   'asdf',
   'weather tomorrow',
   'lorem ipsum dolor',
+  'This is an unknown question',
   'toString',
   '?',
   '1 + 1',

@@ -141,6 +141,9 @@ describe('a question in other words', () => {
       'How do I invite a friend?',
     ]);
     expect(messages.at(-1)).toMatchObject({ action: 'sms:1' });
+    expect(messages.at(-1)!.text).toBe(
+      `Is your question one of these? Choose it below. ${fallback.text}`,
+    );
     chat.ask(quickReplies[0]!);
     expect(said(chat).at(-1)).toBe(known[quickReplies[0] as keyof typeof known]);
   });

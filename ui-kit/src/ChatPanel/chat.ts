@@ -18,8 +18,8 @@ export interface ChatSnapshot {
 /** Letter case and final punctuation do not matter. */
 const gist = (question: string) => question.toLowerCase().replace(/[\s?!.]+$/, '');
 
-/** The answer that introduces known questions similar to an unknown one. */
-const oneOfThese = 'Is your question one of these? Choose it below, or ask the founder.';
+/** Introduces known questions similar to an unknown one. */
+const oneOfThese = 'Is your question one of these? Choose it below.';
 
 const idle: Reply = { status: 'idle' };
 
@@ -35,7 +35,7 @@ function isClear([first, second]: readonly Match[]): boolean {
 
 /**
  * Creates a scripted conversation; nothing is sent anywhere. A question in other words gets the answer
- * of the known one that it clearly means, or an offer of those it may mean, or `fallback` if no words fit. `typing` is
+ * of the known one that it clearly means, or `fallback`, with an offer of those it may mean. `typing` is
  * called before each answer and returns how to show it. `asked` are the questions of a conversation
  * to resume; their answers are shown at once.
  */
@@ -114,7 +114,7 @@ export function createChat(
     if (!known) {
       if (matches.length === 0) return answer(fallback);
       offer(matches.slice(0, most).map(({ question }) => question));
-      return answer({ ...fallback, text: oneOfThese });
+      return answer({ ...fallback, text: `${oneOfThese} ${fallback.text}` });
     }
     const [name, { response, actionText, action }] = known;
     retire(name);

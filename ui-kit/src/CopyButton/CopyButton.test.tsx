@@ -40,12 +40,23 @@ it('copies the text and says so for 2 s', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('says so for 2 s again when it is pressed again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  setUp(async () => 'copied');
+  const button = screen.getByRole('button');
+  for (const _press of [1, 2]) {
+    await act(async () => button.click());
+    act(() => vi.advanceTimersByTime(1500));
+  }
+  expect(button.textContent).toBe('Link copied');
+});
+
 it('shows the text selected in a read-only field where copying is refused', async () => {
   await setUp(() => Promise.reject(new Error('refused'))).click();
   const field = await screen.findByLabelText<HTMLInputElement>('Link to this page');
+  await expect.poll(() => document.activeElement).toBe(field);
   expect(field).toMatchObject({ value: url, readOnly: true, selectionStart: 0 });
   expect(field.selectionEnd).toBe(url.length);
-  expect(document.activeElement).toBe(field);
 });
 
 it('says nothing if another app has the text', async () => {

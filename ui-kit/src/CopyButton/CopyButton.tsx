@@ -26,36 +26,37 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 /** Copies a text and says so. If that fails, shows the text selected, to be copied by hand. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, children, copied, fieldLabel, deliver = toClipboard, ...look } = props;
-  const [outcome, setOutcome] = useState<Delivery | { refused: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ is: Delivery | 'refused'; text: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-    if (outcome !== 'copied') return;
+    if (outcome?.is !== 'copied') return;
     const timer = setTimeout(() => setOutcome(null), confirmation);
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  if (outcome && typeof outcome === 'object') {
+  if (outcome?.is === 'refused') {
     return (
       <TextField
         ref={field}
         label={fieldLabel}
         hint="Your browser does not let us copy it, so please copy it yourself."
         readOnly
-        value={outcome.refused}
+        value={outcome.text}
         onClick={({ currentTarget }) => currentTarget.select()}
       />
     );
   }
-  const isCopied = outcome === 'copied';
+  const isCopied = outcome?.is === 'copied';
   return (
     <div data-scripted>
       <Button
         {...look}
         onClick={() => {
           const now = text();
-          deliver(now).then(setOutcome, () => setOutcome({ refused: now }));
+          const settle = (is: Delivery | 'refused') => setOutcome({ is, text: now });
+          deliver(now).then(settle, () => settle('refused'));
         }}
       >
         {isCopied ? copied : children}
