@@ -46,3 +46,9 @@ it('makes every path one that all servers and browsers read in the same way, or 
     { numRuns: isFull ? 100_000 : 1_000 },
   );
 });
+
+it.each(['api', 'Assets', 'registry', 'robots.txt'])('refuses the path of a server, /%s', (x) => {
+  const says = `mf-x has the page /${x} by the params of /:x, but the`;
+  expect(() => pathOf({ remote: 'mf-x', path: '/:x' }, { x })).toThrow(says);
+  expect(pathOf({ remote: 'mf-x', path: '/a/:x' }, { x })).toBe(`/a/${x}`);
+});

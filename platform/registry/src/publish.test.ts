@@ -261,6 +261,14 @@ const refusals = [
       says: `mf-other has the id ${JSON.stringify(id)} among the params of /other/:id.`,
     }),
   ),
+  ...sample([
+    { path: '/:x/auth/me', x: 'API', owner: 'the API' },
+    { path: '/:x/shell', x: 'assets', owner: 'the gateway' },
+  ]).map(({ path, x, owner }) => ({
+    what: `a prerendered path that ${owner} owns`,
+    spec: { ...other, paths: [path], head: `undefined, params: () => [{ x: '${x}' }]` },
+    says: `mf-other has the page ${path.replace(':x', x)} by the params of ${path}, but ${owner} owns it.`,
+  })),
   {
     what: 'a fact that leads to another site',
     spec: {
