@@ -28,17 +28,21 @@ function isPlain(path: string): boolean {
   );
 }
 
-/** Whether some address matches both routes. Case does not count, as in the browser's router. */
-export function overlap(one: string, other: string): boolean {
-  const [left, right] = [one.split('/'), other.split('/')];
+/** The most addresses and links that the routes of a release have together. Ours have 30. */
+const mostAddresses = 2_000;
+
+/** The parts of a route. Case does not count, as in the browser's router. */
+export const partsOf = (path: string): string[] => path.toLowerCase().split('/');
+
+/** Whether some address matches both routes, given their parts. */
+export function overlap(left: string[], right: string[]): boolean {
   /** A parameter is never empty, so no route overlaps with `/`. */
   const isParam = (part: string, facing: string) => part.startsWith(':') && facing !== '';
   return (
     left.length === right.length &&
     left.every((part, index) => {
       const facing = right[index] ?? '';
-      const isSame = part.toLowerCase() === facing.toLowerCase();
-      return isSame || isParam(part, facing) || isParam(facing, part);
+      return part === facing || isParam(part, facing) || isParam(facing, part);
     })
   );
 }
@@ -63,9 +67,15 @@ const showing = ['nav', 'menu', 'aliases', 'role', 'prerender'] as const;
 
 /**
  * Refuses a release with a route or a link of a route that is not a plain path, or that the API or
- * the gateway owns. It also refuses a route that is declared twice, and one for staff that others would see.
+ * the gateway owns. It also refuses a route that is declared twice, one for staff that others would see, and too many.
  */
 export function checkAddresses({ name, routes }: Release): void {
+  const count = routes.reduce((sum, route) => sum + 1 + linksOf(route).length, 0);
+  if (count > mostAddresses) {
+    throw new RefusedError(
+      `${name} has ${count} addresses and links in its routes, and may have ${mostAddresses}. Use parameters, like /thing/:thingId.`,
+    );
+  }
   const known = new Set<string>();
   for (const route of routes) {
     const { path, nav } = route;
@@ -109,17 +119,20 @@ export function checkAddresses({ name, routes }: Release): void {
 export function checkRoutes(release: Release, others: Release[]): void {
   checkAddresses(release);
   const { name } = release;
+  const taken = others.flatMap(({ name: owner, routes }) =>
+    routes.flatMap(addressesOf).map((address) => ({ owner, address, parts: partsOf(address) })),
+  );
   for (const route of release.routes) {
     for (const path of [route.path, ...linksOf(route)]) {
-      for (const other of others) {
-        const taken = other.routes.flatMap(addressesOf).find((one) => overlap(one, path));
-        if (!taken) continue;
-        throw new RefusedError(
-          addressesOf(route).includes(path)
-            ? `${name} claims ${path}, but ${other.name} owns ${taken}, and both match the same address. Choose another path, or publish ${other.name} without it first.`
-            : `${name} links from ${route.path} to ${path}, but ${other.name} owns ${taken}. A route links to pages of its own remote.`,
-        );
-      }
+      const parts = partsOf(path);
+      const met = taken.find((one) => overlap(one.parts, parts));
+      if (!met) continue;
+      const { owner, address } = met;
+      throw new RefusedError(
+        addressesOf(route).includes(path)
+          ? `${name} claims ${path}, but ${owner} owns ${address}, and both match the same address. Choose another path, or publish ${owner} without it first.`
+          : `${name} links from ${route.path} to ${path}, but ${owner} owns ${address}. A route links to pages of its own remote.`,
+      );
     }
   }
 }

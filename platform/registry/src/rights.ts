@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { printable } from '@emberite/release/text';
 import { RefusedError } from '@emberite/release';
 import type { Release } from '@emberite/release';
-import { linksOf, overlap } from './checks.ts';
+import { linksOf, overlap, partsOf } from './checks.ts';
 import { isBelow, ownsAll } from './tokens.ts';
 import type { Token } from '@emberite/store/people';
 
@@ -29,9 +29,9 @@ const entriesOf = ({ routes }: Release) =>
  */
 export function checkNavigation(token: Token, release: Release, known: Release[]): void {
   if (ownsAll(token)) return;
-  const before = known.flatMap(entriesOf);
+  const before = Map.groupBy(known.flatMap(entriesOf), ({ path }) => path);
   for (const one of entriesOf(release)) {
-    if (before.some((other) => isDeepStrictEqual(other, one))) continue;
+    if (before.get(one.path)?.some((other) => isDeepStrictEqual(other, one))) continue;
     const { from, to } = token.navigation ?? { from: Infinity, to: -Infinity };
     const { label, order } = one.entry;
     if (order >= from && order <= to) continue;
@@ -44,8 +44,8 @@ export function checkNavigation(token: Token, release: Release, known: Release[]
 
 /** Whether some address of a route is at or below a prefix. */
 function reaches(path: string, prefix: string): boolean {
-  const above = prefix.replace(/\/$/, '').split('/');
-  return overlap(path.split('/').slice(0, above.length).join('/'), above.join('/'));
+  const above = partsOf(prefix.replace(/\/$/, ''));
+  return overlap(partsOf(path).slice(0, above.length), above);
 }
 
 /**

@@ -15,10 +15,23 @@ export async function readOrRefuse(request: IncomingMessage, most: number) {
   throw new RefusedError(`The request has more than ${most / 1_000_000} MB.`);
 }
 
+const tooMany = `The release has more than ${limits.files} files.`;
+
+/** Whether some bytes have a text more than `most` times. */
+function hasMore(bytes: Buffer, text: string, most: number): boolean {
+  let at = bytes.indexOf(text);
+  for (let left = most; at >= 0 && left > 0; left -= 1) at = bytes.indexOf(text, at + text.length);
+  return at >= 0;
+}
+
 /** Reads an upload. Throws a {@link RefusedError} if it is not one, or if it is too large. */
 export async function readPackage(request: IncomingMessage): Promise<Package> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const type = request.headers['content-type'] ?? '';
+  const [, boundary = ''] = /^multipart\/form-data; ?boundary="?([\w'-]+)"?$/i.exec(type) ?? [];
   const body = await readOrRefuse(request, limits.bytes);
+  // A part of a few bytes takes kilobytes once it is read. Beside the files are release.json and the end.
+  if (boundary && hasMore(body, `--${boundary}`, limits.files + 2)) throw new RefusedError(tooMany);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const form = await new Response(body, { headers }).formData().catch(() => {
     throw new RefusedError('The upload is incomplete. Publish again.');
   });
@@ -28,9 +41,7 @@ export async function readPackage(request: IncomingMessage): Promise<Package> {
     if (typeof value === 'string' || !filePath.test(path) || path.includes('..')) {
       throw new RefusedError(`A release cannot have the file ${path}.`);
     }
-    if (files.size === limits.files) {
-      throw new RefusedError(`The release has more than ${limits.files} files.`);
-    }
+    if (files.size === limits.files) throw new RefusedError(tooMany);
     files.set(path, Buffer.from(await value.arrayBuffer()));
   }
   const text = form.get('release.json');

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileName } from '@emberite/release/fileName';
 import { integrityOf, RefusedError, releaseId } from '@emberite/release';
 import type { Package, Release, ReleaseRoute } from '@emberite/release';
@@ -21,6 +23,7 @@ import { packageOf, remoteDist, tempFolder } from '@emberite/site/testing/fixtur
 import { checkAddresses } from './checks.ts';
 import { checkPackage } from './package.ts';
 import { checkPaths } from './rights.ts';
+import { readPackage } from './upload.ts';
 import type { Token } from '@emberite/store/people';
 
 const runs = { numRuns: isFull ? 100_000 : 3_000 };
@@ -146,6 +149,35 @@ it.each([
   expect(() => checkAddresses({ ...whole.release, routes })).toThrow(
     `mf-events claims ${path}, but ${server} owns it.`,
   );
+});
+
+it.each([
+  ['its routes', { aliases: [] }, 2_001],
+  ['their aliases', { aliases: ['/a'] }, 667],
+  ['their links', { nav: { label: 'A', icon: [], order: 1, also: ['/a', '/b'] } }, 667],
+])('limits the addresses of a release: %s', (_, given, count) => {
+  const [route] = whole.release.routes;
+  const routes = Array.from({ length: count }, (__, index) => ({
+    ...route!,
+    path: `/events/${index}`,
+    nav: undefined,
+    ...given,
+  })) as ReleaseRoute[];
+  expect(() => checkAddresses({ ...whole.release, routes })).toThrow(
+    'mf-events has 2001 addresses and links in its routes, and may have 2000. Use parameters, like /thing/:thingId.',
+  );
+});
+
+it.each([
+  ['multipart/form-data; boundary=x', 'The release has more than 2000 files.'],
+  ['multipart/form-data; boundary="x"', 'The release has more than 2000 files.'],
+  ['multipart/form-data', 'The upload is incomplete. Publish again.'],
+  ['application/x-www-form-urlencoded', 'The upload is incomplete. Publish again.'],
+])('reads no upload of more parts than a release has: %s', async (type, says) => {
+  const part = '--x\r\nContent-Disposition: form-data; name="more"\r\n\r\n\r\n';
+  const body = Readable.from([Buffer.from(`${part.repeat(2_002)}--x--\r\n`)]);
+  const request = Object.assign(body, { headers: { 'content-type': type } });
+  await expect(readPackage(request as unknown as IncomingMessage)).rejects.toThrow(says);
 });
 
 it('refuses what is not a release.json', () => {
