@@ -137,7 +137,7 @@ async function serve(): Promise<void> {
       log({ event: 'compose-failed', level: 'error', reason });
     });
   // The release that declares it may still be published.
-  await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
+  await checkLiveFlags(store, config.site, follow).catch((error: Error) => follow(error.message));
 }
 
 const program = withCheck(

@@ -121,7 +121,7 @@ export async function startSite(
     return prepare(null, config, say, signal);
   }
   const [createServer] = await Promise.all([prepareServer(), api?.listening]);
-  await checkLiveFlags(store, config.site);
+  await checkLiveFlags(store, config.site, say);
   signal.throwIfAborted();
   const gateway = await createServer({
     store,
