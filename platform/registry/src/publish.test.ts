@@ -816,7 +816,10 @@ it('keeps the releases of a remote that comes back by a canary', async () => {
   await registry.retire('mf-other');
   const one = await packageOf(await remoteDist(folder.path, { ...other, text: 'second' }));
   await registry.take(one);
-  await registry.canary({ name: 'mf-other', id: one.release.id, percent: 10 });
+  const { warnings } = await registry.canary({ name: 'mf-other', id: one.release.id, percent: 10 });
+  expect(warnings).toContain(
+    'mf-other is not live: its canary is compared with nothing, and list does not show it. End it with abort, or make it live with promote.',
+  );
   await registry.promote('mf-other');
   expect((await registry.rollback('mf-other')).to).toBe(first);
 });

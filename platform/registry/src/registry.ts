@@ -152,7 +152,7 @@ export class SiteRegistry implements Registry {
     noGate?: string,
   ): Promise<Moved> {
     await this.#keep(name, id);
-    const { before: _, ...moved } = await this.#inTurn(follow, () =>
+    const { before, ...moved } = await this.#inTurn(follow, () =>
       this.#change(
         (live) => begin(live, name, { release: id, percent }),
         why,
@@ -160,6 +160,11 @@ export class SiteRegistry implements Registry {
         this.#passGate(noGate),
       ),
     );
+    if (!Object.hasOwn(before.releases, name)) {
+      moved.warnings.push(
+        `${name} is not live: its canary is compared with nothing, and list does not show it. End it with abort, or make it live with promote.`,
+      );
+    }
     return moved;
   }
 
