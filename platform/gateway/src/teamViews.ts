@@ -211,13 +211,23 @@ export function createTeamViews({
         });
       }
       if (!preview) return redirect('/', [...cookies, cookie(xrayAlone, xrayLife)]);
-      if (!(await setOf(preview, token, live))) {
+      const shown = await setOf(preview, token, live);
+      if (!shown) {
         response.statusCode = 503;
         response.setHeader('Set-Cookie', cookies);
         return sendNotice(response, {
           title: 'This preview is not ready yet',
           message: 'Something else has gone live, and its pages are being rendered again.',
           links: { 'Try again': '', 'Open the site': '/' },
+        });
+      }
+      if ('refused' in shown) {
+        response.statusCode = 409;
+        response.setHeader('Set-Cookie', cookies);
+        return sendNotice(response, {
+          title: 'This preview no longer works',
+          message: `It does not work with the live site: ${shown.refused.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`,
+          links: { 'Open the site': '/' },
         });
       }
       const seconds = Math.ceil((Date.parse(preview.expires) - Date.now()) / 1_000);

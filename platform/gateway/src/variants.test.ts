@@ -326,6 +326,9 @@ it.runIf(isFull)(
         async () => (await get('/other', cookie, 'sid=ana@example.com')).headers['set-cookie']?.[0],
       )
       .toMatch(/^ember_team=; Max-Age=0/);
+    const refused = await get(path, 'sid=ana@example.com');
+    expect([refused.status, cookiesOf(refused)]).toEqual([409, []]);
+    expect(String(refused.body)).toContain('the live site: mf-other claims /new, but mf-home owns');
   },
 );
 
