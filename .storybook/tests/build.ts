@@ -10,7 +10,7 @@ const inputsFile = `${site}.txt`;
 
 /** All files that affect it. */
 const sources = [
-  '{ui-kit,shell,mf-*,platform/console,packages/content,packages/contract,packages/sdk}/src/**/*.*',
+  '{ui-kit,shell,mf-*,platform/console,packages/content,packages/contract,packages/release,packages/sdk}/src/**/*.*',
   'ui-kit/testing/*.*',
   '.storybook/*.*',
   '.storybook/{flows,foundations}/*.*',
