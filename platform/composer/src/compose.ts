@@ -7,6 +7,7 @@ import type { SiteConfig } from '@emberite/release/data';
 import { openSandbox } from './sandbox/index.ts';
 import type { Bundles, PageData, Sandbox, ShellData } from './sandbox/index.ts';
 import { mostDocumentBytes } from '@emberite/store/composition';
+import { forEach } from '@emberite/store';
 import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '@emberite/store';
 import { compressElsewhere } from './compression.ts';
 import { isIndexed } from './document.ts';
@@ -349,14 +350,9 @@ export function createComposer(
       );
     });
     const composed: Awaited<ReturnType<typeof once>>[] = [];
-    const rest = work.entries();
-    const worker = async () => {
-      for (const [index, one] of rest) composed[index] = await one();
-    };
-    const workers = Array.from({ length: availableParallelism() }, worker);
-    // Before a refusal is thrown, wait for the others, which are still writing.
-    await Promise.allSettled(workers);
-    await Promise.all(workers);
+    await forEach(work, availableParallelism(), async (one, index) => {
+      composed[index] = await one();
+    });
     const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();
     composed.push(
       await once([indexed, given.siteUrl], async () => ({

@@ -64,7 +64,7 @@ const mostReleases = 500;
 const mostServed = 20_000;
 
 /** How many objects are read or written at the same time. */
-const atOnce = 16;
+const most = 16;
 
 class MissingObject extends Error {}
 
@@ -75,13 +75,18 @@ export const moveKey = (number: number) => `moves/${String(number).padStart(6, '
 
 const isMove = (key: string) => /^moves\/\d+\.json$/.test(key);
 
-/** Runs `work` on each item, several at a time. */
-async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
-  const rest = [...items].values();
-  const worker = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+/** Runs `work` on each item, several at a time. If some of it throws, so does this, once all others have ended. */
+export async function forEach<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, index: number) => Promise<unknown>,
+): Promise<void> {
+  const rest = items.entries();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const [index, item] of rest) await work(item, index);
+  });
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 }
 
 /** Opens the store in a bucket, or in a folder, which is created if it is missing. */
@@ -142,7 +147,7 @@ export function openStore(place: Objects | string): Store {
       const prefix = at(name, id, 'node/');
       const files: Record<string, string> = {};
       const keys = await Array.fromAsync(objects.list(prefix), ({ key }) => key);
-      await forEach(keys, async (key) => {
+      await forEach(keys, most, async (key) => {
         files[key.slice(prefix.length)] = String(await objects.get(key));
       });
       return files;
@@ -151,7 +156,7 @@ export function openStore(place: Objects | string): Store {
       if (await store.has(name, id)) return store.keep(name, id);
       // First, so that the collection of old files leaves what it shares with releases that are gone.
       await objects.putIfAbsent(at(name, id, 'claim.json'), json(Object.keys(rest.files)));
-      await forEach(files, ([path, bytes]) => addFile(name, id, path, bytes));
+      await forEach([...files], most, ([path, bytes]) => addFile(name, id, path, bytes));
       // Last, because it completes the release.
       await objects.putIfAbsent(at(name, id, 'release.json'), json({ name, id, ...rest }));
     },
@@ -171,7 +176,7 @@ export function openStore(place: Objects | string): Store {
     },
     async ship(name, id) {
       const { files } = await store.release(name, id);
-      await forEach(Object.entries(files), ([file, { integrity }]) =>
+      await forEach(Object.entries(files), most, ([file, { integrity }]) =>
         objects.putIfAbsent(`files/${name}/${file}/served`, json({ id, integrity })),
       );
       await objects.putIfAbsent(at(name, id, 'shipped'), Buffer.from('\n'));

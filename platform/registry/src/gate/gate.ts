@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RefusedError } from '@emberite/release';
 import type { Follow, GatePage, GateReport, Release, Who } from '@emberite/release';
 import type { BrowserContextOptions } from 'playwright-core';
+import { forEach } from '@emberite/store';
 import type { ReleaseSet } from '@emberite/store';
 import { layerFailures } from './layers.ts';
 import { navigationChange } from './navigation.ts';
@@ -131,20 +132,14 @@ export function openGate({ store, site, chromium, log }: GateOptions) {
       return { ...page, width: look.viewport.width, ...seen, picture, release };
     }
     const pages: OpenedPage[] = [];
-    const rest = jobs.entries();
     const end = performance.now() + most * releases.length;
     let opened = 0;
-    const worker = async () => {
-      for (const [index, job] of rest) {
-        if (performance.now() > end) throw new RefusedError(tooLong);
-        pages[index] = await open(job);
-        opened += 1;
-        if (opened % often === 0) follow(`Opened ${opened} of ${jobs.length} pages …`);
-      }
-    };
-    // All end, so that none opens pages while the next check does.
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-    for (const one of ends) if (one.status === 'rejected') throw one.reason;
+    await forEach(jobs, atOnce, async (job, index) => {
+      if (performance.now() > end) throw new RefusedError(tooLong);
+      pages[index] = await open(job);
+      opened += 1;
+      if (opened % often === 0) follow(`Opened ${opened} of ${jobs.length} pages …`);
+    });
     // A busy machine is not the page's fault, so each failed page is checked again alone. One that
     // fails again is enough.
     for (const [index, job] of jobs.entries()) {
