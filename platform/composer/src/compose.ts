@@ -51,6 +51,8 @@ interface RouteDocuments {
   paths: DocumentSpec[];
   /** For every other path that matches the route's pattern. */
   pattern: DocumentSpec | null;
+  /** One of the known paths, which need no document of their own. */
+  known?: string | undefined;
   /** For users who seem to be signed in, if they get another document. */
   signedIn: DocumentSpec | null;
 }
@@ -91,11 +93,13 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
   // An address that shows what is at another one: it is found there.
   const canonical = page.head.instead && pathOf(route, page.head.instead);
   const isShown = own.some((spec) => spec.canonical !== null && spec.path === canonical);
+  const [first] = page.known;
   const unknown: DocumentSpec =
     canonical && isShown ? { ...waiting, head: { ...head, ...page.head }, canonical } : waiting;
   return {
     paths: dynamic || route.prerender ? own : [waiting],
     pattern: dynamic ? unknown : null,
+    known: own[0]?.path ?? (first && pathOf(route, first.params)),
     signedIn: route.role === 'landing' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
   };
 }
@@ -284,16 +288,22 @@ export function createComposer(
         'page',
         route.path,
       );
-      const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
+      const { paths, pattern, known, signedIn } = documentsOf(
+        route,
+        readPageData(route, said),
+        site,
+      );
       for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
       if (route.access === 'staff') {
-        const all = paths.map((spec) => ({ path: spec.path, spec }));
-        if (pattern) all.push({ path: route.path, spec: pattern });
-        for (const { path, spec } of all) {
+        const all: { path: string; spec: DocumentSpec; known?: string | undefined }[] = paths.map(
+          (spec) => ({ path: spec.path, spec }),
+        );
+        if (pattern) all.push({ path: route.path, spec: pattern, known });
+        for (const { spec, ...at } of all) {
           // A browser may remember a role that was taken away: the page says what it is once the API knows the user.
           const title = shellData.app?.name ?? spec.head.title;
           const head = { title, frames: spec.head.frames };
-          composition.staff!.push({ path, page: await compose({ ...spec, head }) });
+          composition.staff!.push({ ...at, page: await compose({ ...spec, head }) });
         }
         continue;
       }
@@ -304,7 +314,7 @@ export function createComposer(
         }),
         (async () => {
           if (pattern) {
-            composition.patterns.push({ path: route.path, page: await compose(pattern) });
+            composition.patterns.push({ path: route.path, known, page: await compose(pattern) });
           }
           if (signedIn) composition.signedIn[signedIn.path] = await compose(signedIn);
         })(),

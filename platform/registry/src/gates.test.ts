@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { registryAt } from '@emberite/cli/release';
 import type { GateReport, Package } from '@emberite/release';
 import { afterAll, expect, it } from 'vitest';
 import { gateChromium } from './chromium.ts';
 import { openGate } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
+import type { Stage } from './gate/stage.ts';
 import { layerFailures } from './gate/layers.ts';
 import { addReport } from './gate/report.ts';
+import { visitsOf } from './gate/visits.ts';
 import {
+  liveSet,
   packageOf,
   quick,
   remoteDist,
@@ -66,6 +70,67 @@ it('answers others while it reads the stylesheets of a release', async () => {
   const says = 'a.css has a rule outside @layer remotes: h1{color:red}';
   expect(failures).toEqual([{ kind: 'layer', says }]);
   expect(turns).toBeGreaterThan(0);
+});
+
+it('opens a page with parameters also at an address that there is, prerendered or not', async () => {
+  await using own = await tempFolder();
+  const spec = {
+    name: 'mf-things',
+    text: 'a thing',
+    paths: ['/thing/:id', '/own/:id', '/own/new', '/work/:id'],
+    own: {
+      '/own/:id': { access: 'member', prerender: false },
+      '/own/new': { access: 'member', prerender: false },
+      '/work/:id': { access: 'staff', prerender: false },
+    },
+    head: "() => ({}), params: () => [{ id: 'one' }, { id: 'two' }]",
+  } as const;
+  const things = await siteWith(own.path, { ...spec, paths: [...spec.paths] });
+  const set = await things.set(await liveSet(things));
+  const one = await things.release('mf-things', set.releases['mf-things']![0]);
+  const opened = async (from = things) =>
+    (await visitsOf(from, set, one)).map(({ path, who, isMissing }) => [path, who, isMissing]);
+  const all = [
+    ['/thing/one', 'visitor', false],
+    ['/thing/id', 'visitor', false],
+    ['/own/one', 'member', false],
+    ['/own/id', 'member', false],
+    ['/own/new', 'member', false],
+    ['/work/one', 'visitor', true],
+    ['/work/id', 'visitor', true],
+  ];
+  expect(await opened()).toEqual(all);
+  // As it was composed before a known path was kept.
+  const composition: typeof things.composition = async (key) => {
+    const stored = await things.composition(key);
+    for (const at of [...(stored?.patterns ?? []), ...(stored?.staff ?? [])]) delete at.known;
+    return stored;
+  };
+  expect(await opened({ ...things, composition })).toContainEqual(['/thing/one', 'visitor', false]);
+});
+
+it('opens no release in front of an API that the pages of another package have used', async () => {
+  const folders: string[] = [];
+  const open = async ({ folder: own }: { folder: string }): Promise<Stage> => {
+    folders.push(own);
+    return {
+      url: '',
+      isUp: () => true,
+      serve: async () => async () => {},
+      enter: () => Promise.reject(new Error('Too many requests')),
+      close: async () => {},
+    };
+  };
+  const gate = openGate({ store, site, chromium: '/bin/false', log: () => {}, open });
+  const set = await store.set(await liveSet(store));
+  for (const name of ['mf-home', 'mf-home', 'shell', 'mf-home']) {
+    const changed = [{ name, id: set.releases[name]![0] }];
+    await expect(gate.check(set, changed, () => {})).rejects.toThrow('Too many requests');
+  }
+  expect(new Set(folders).size).toBe(3);
+  expect(folders.map(existsSync)).toEqual([false, false, true]);
+  await gate.close();
+  expect(existsSync(folders[2]!)).toBe(false);
 });
 
 it.each(['/nowhere/chromium', import.meta.filename, import.meta.dirname])(

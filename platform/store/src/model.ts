@@ -70,6 +70,14 @@ interface ComposedFile extends Encoded {
   type: string;
 }
 
+/** The document of a path, or of all other paths that match a pattern. */
+interface MatchedPage {
+  path: string;
+  page: ComposedPage;
+  /** Of a pattern: a path that the page's `params()` names. Compositions from before it was kept lack it. */
+  known?: string;
+}
+
 /**
  * What one release contributes to a site: its documents and files. It is stored under a key made
  * from what it depends on.
@@ -80,12 +88,12 @@ export interface Composition {
   /** Documents of concrete paths. */
   paths: Record<string, ComposedPage>;
   /** Documents of path patterns. */
-  patterns: { path: string; page: ComposedPage }[];
+  patterns: MatchedPage[];
   /**
    * Documents of paths and path patterns for staff, to whom alone they exist. Compositions from before there were any
    * lack it.
    */
-  staff?: { path: string; page: ComposedPage }[];
+  staff?: MatchedPage[];
   /** Documents for users who seem to be signed in, by path; only those that differ. */
   signedIn: Record<string, ComposedPage>;
   /** Where other addresses of its pages lead, by path. Compositions from before there were any lack it. */

@@ -22,6 +22,8 @@ export interface Skipped {
 export interface GateOptions extends Omit<StageOptions, 'chromium' | 'folder'> {
   /** Path of the browser; undefined if there is none on this machine. */
   chromium: string | undefined;
+  /** Opens what the pages are opened in. */
+  open?: typeof openStage | undefined;
 }
 
 /**
@@ -69,9 +71,11 @@ const tooLong = `Its pages take longer than ${most / 60_000} minutes together. M
 const idle = 10 * 60_000;
 
 /** Opens the gate of a registry. It starts a browser and an API when it is first needed. */
-export function openGate({ store, site, chromium, log }: GateOptions) {
+export function openGate({ store, site, chromium, log, open: openIn = openStage }: GateOptions) {
   let stage: Stage | null = null;
   let folder: string | undefined;
+  /** The packages whose pages may have left data in the folder, and used up limits of the API. */
+  let guests: string | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,6 +83,13 @@ export function openGate({ store, site, chromium, log }: GateOptions) {
     clearTimeout(timer);
     await stage?.close();
     stage = null;
+  }
+
+  /** Ends the stage, and deletes its folder. */
+  async function endAll(): Promise<void> {
+    await end();
+    if (folder) await rm(folder, { recursive: true, force: true });
+    folder = guests = undefined;
   }
 
   /** Ends the stage if nobody needs it for a while. Its folder stays: with it, it starts in half the time. */
@@ -93,7 +104,7 @@ export function openGate({ store, site, chromium, log }: GateOptions) {
     if (!stage?.isUp()) await end();
     try {
       folder ??= await mkdtemp(join(tmpdir(), 'ember-gate-'));
-      stage ??= await openStage({ store, site, chromium, log, folder });
+      stage ??= await openIn({ store, site, chromium, log, folder });
       return stage;
     } catch (error) {
       log({ event: 'gate-failed', level: 'error', reason: String(error) });
@@ -160,8 +171,14 @@ export function openGate({ store, site, chromium, log }: GateOptions) {
     const start = performance.now();
     const at = new Date();
     if (set.compositions.length === 0) return { skipped: 'There is no shell yet.' };
+    const names = changed
+      .map(({ name }) => name)
+      .toSorted()
+      .join();
+    if (guests !== undefined && guests !== names) await endAll();
     const opened = await ready();
     if ('skipped' in opened) return opened;
+    guests = names;
     const releases = await Promise.all(changed.map(({ name, id }) => store.release(name, id)));
     const navigation = await navigationChange(store, set, site);
     const labels = navigation?.after.map(({ label }) => label).join(', ');
@@ -226,11 +243,7 @@ export function openGate({ store, site, chromium, log }: GateOptions) {
       return inTurn(() => check(...args)).finally(() => (checks -= 1));
     },
     /** Ends the browser and the API of the gate. */
-    close: () =>
-      inTurn(async () => {
-        await end();
-        if (folder) await rm(folder, { recursive: true, force: true });
-      }),
+    close: () => inTurn(endAll),
   };
 }
 

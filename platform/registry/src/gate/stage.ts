@@ -50,7 +50,8 @@ const plain = () =>
   );
 
 /**
- * Starts a site that only the gate's browser sees: a real gateway in front of an API without data.
+ * Starts a site that only the gate's browser sees: a real gateway in front of an API that has no data
+ * but what is in the folder.
  * The browser reaches nothing else, and has its own sandbox, unless this process is root: Chromium
  * refuses that.
  */

@@ -25,7 +25,7 @@ const filled = (route: string) => route.replaceAll(':', '');
 
 /**
  * What has to be opened before a release goes live in a set. For a remote, that is every route it
- * declares: one of the addresses that the set knows, and for a route with parameters one that it
+ * declares: for a route with parameters one of the addresses that its page knows, and one that it
  * does not know; the pages of others that place its parts; and the first page of members, if it has entries in the navigation but no page
  * that shows it. For a shell, it is the page of each role and the not-found page.
  */
@@ -48,12 +48,17 @@ export async function visitsOf(store: Store, set: ReleaseSet, release: Release):
   );
   const parts = await Promise.all(set.compositions.map(store.composition));
   const owners = [release.name, ...placing.map(({ remote }) => remote)];
-  const known = parts.flatMap((part) =>
-    part?.of && owners.includes(part.of.name) ? Object.keys(part.paths) : [],
+  const composed = parts.flatMap((part) =>
+    part?.of && owners.includes(part.of.name) ? [part] : [],
   );
+  const patterns = composed.flatMap((part) => [...part.patterns, ...(part.staff ?? [])]);
+  const known = composed.flatMap((part) => Object.keys(part.paths));
   const own = [...release.routes, ...placing].flatMap(({ path: route, access }) => {
     const pattern = new URLPattern({ pathname: route });
-    const one = known.find((path) => pattern.test({ pathname: path }));
+    const one =
+      patterns.find(({ path }) => path === route)?.known ??
+      // Compositions from before that was kept.
+      known.find((path) => pattern.test({ pathname: path }));
     const paths = new Set([one ?? filled(route), filled(route)]);
     const isMissing = access === 'staff';
     return [...paths].map((path) => ({ path, route, who: openers[access], isMissing }));
