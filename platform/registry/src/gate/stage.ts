@@ -49,6 +49,13 @@ const plain = () =>
     }),
   );
 
+/** The arguments of a browser that reaches a port of `localhost`, and neither another name nor an address. */
+export const onlyTo = (port: number) => [
+  `--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`,
+  // WebRTC sends to an address without looking it up.
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
 /**
  * Starts a site that only the gate's browser sees: a real gateway in front of an API that has no data
  * but what is in the folder.
@@ -76,7 +83,7 @@ export async function openStage({ store, site, chromium, log, folder }: StageOpt
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
+    args: onlyTo(port),
   });
   starting.defer(() => browser.close());
   const api = await startProgram(
