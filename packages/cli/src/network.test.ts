@@ -25,14 +25,17 @@ it('does without the certificates of the machine in a Node that cannot add them'
   vi.unstubAllEnvs();
 });
 
-it.each(['http://203.0.113.5:4000', 'http://[2001:db8::1]', 'http://172.32.0.1', 'http://0.0.0.1'])(
-  'refuses %s, where others could read a token',
-  async (site) => {
-    await expect(checkEncrypted(site)).rejects.toThrow(
-      `${site} would get your token unencrypted. Use its address with https.`,
-    );
-  },
-);
+it.each([
+  'http://203.0.113.5:4000',
+  'http://[2001:db8::1]',
+  'http://172.32.0.1',
+  'http://0.0.0.1',
+  'http://ember.invalid',
+])('refuses %s, where others could read a token', async (site) => {
+  await expect(checkEncrypted(site)).rejects.toThrow(
+    `${site} would get your token unencrypted. Use its address with https.`,
+  );
+});
 
 it.each([
   'https://203.0.113.5',
@@ -42,6 +45,7 @@ it.each([
   'http://192.168.1.20:4000',
   'http://172.31.0.1',
   'http://[fd00::1]',
+  'http://ember.internal:4000',
 ])('sends a token to %s', (site) => expect(checkEncrypted(site)).resolves.toBeUndefined());
 
 it('follows no redirect to another address, which would get a request without the token', async () => {

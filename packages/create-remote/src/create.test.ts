@@ -15,15 +15,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs it in a folder. Resolves with all that it prints. */
 function create(cwd: string, ...args: string[]): Promise<string> {
-  return createWith('npm', cwd, ...args);
+  return createWith('npm', cwd, args);
 }
 
 /** Runs it in a folder, started by a package manager. */
-function createWith(manager: string, cwd: string, ...args: string[]): Promise<string> {
+function createWith(
+  manager: string,
+  cwd: string,
+  args: string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const env = {
     PATH: process.env['PATH'],
     npm_config_userconfig: join(folder, 'npmrc'),
     npm_config_user_agent: `${manager}/12.0.0 npm/? node/v26.0.0 linux x64`,
+    ...more,
   };
   const program = join(import.meta.dirname, 'main.ts');
   return new Promise((done) => {
@@ -88,6 +94,26 @@ it('says in a sentence what is in its way', async () => {
   await writeFile(join(broken, 'package.json'), '{ "name": "mf-broken" }');
   await writeFile(join(broken, '.template.json'), '<<<<<<< HEAD');
   expect(await create(broken, '--update')).toBe(says('.template.json'));
+  // With the mark of its encoding, it is JSON.
+  await writeFile(join(broken, 'package.json'), '\uFEFF{ "name": "mf-broken" }');
+  expect(await create(broken, '--update')).toBe(says('.template.json'));
+});
+
+it('takes the npm registry that it came from, if the settings name no other for our packages', async () => {
+  const registry = 'https://mirror.example/npm/';
+  const lineIn = async (name: string) =>
+    /^@emberite:registry=.*$/m.exec(await readFile(join(folder, name, '.npmrc'), 'utf8'))?.[0];
+  const from = (manager: string, name: string, settings: string) =>
+    createWith(manager, folder, [name], {
+      npm_config_registry: registry,
+      npm_config_userconfig: join(folder, settings),
+    });
+  await from('npm', 'mf-mirror', 'none');
+  expect(await lineIn('mf-mirror')).toBe(`@emberite:registry=${registry}`);
+  await from('npm', 'mf-scoped', 'npmrc');
+  expect(await lineIn('mf-scoped')).toBe('@emberite:registry=https://packages.example/npm/');
+  await from('yarn', 'mf-default', 'none');
+  expect(await lineIn('mf-default')).toBeUndefined();
 });
 
 it.each(sample(['yarn', 'pnpm', 'npm']))(
@@ -95,7 +121,7 @@ it.each(sample(['yarn', 'pnpm', 'npm']))(
   async (manager) => {
     const name = `mf-${manager}-`.padEnd(60, 'a');
     const remote = join(folder, name);
-    await createWith(manager, folder, name);
+    await createWith(manager, folder, [name]);
     const { status } = spawnSync('oxfmt', ['--check', '.'], { cwd: remote });
     expect(status).toBe(0);
     const filesNow = () =>
@@ -119,10 +145,10 @@ it('refuses a name that no build takes', async () => {
 
 it.runIf(isFull)('makes a remote that pnpm and Yarn install, too', async () => {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
-  expect(await createWith('pnpm', folder, 'mf-strict')).toContain('pnpm install\n');
+  expect(await createWith('pnpm', folder, ['mf-strict'])).toContain('pnpm install\n');
   expect(await read('mf-strict/pnpm-workspace.yaml')).toContain('ignoreScripts: true\n');
   expect(await read('mf-strict/README.md')).toContain('\npnpm run dev --site ');
-  expect(await createWith('yarn', folder, 'mf-berry')).toContain('yarn install\n');
+  expect(await createWith('yarn', folder, ['mf-berry'])).toContain('yarn install\n');
   expect(await read('mf-berry/.yarnrc.yml')).toContain('nodeLinker: node-modules\n');
   expect(await read('mf-berry/.yarnrc.yml')).toContain('https://packages.example/npm/\n');
   const { devDependencies, peerDependencies } = JSON.parse(

@@ -53,11 +53,17 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-/** The npm registry with our packages, as the settings of npm name it here; undefined if it is the public one. */
+/**
+ * The npm registry with our packages, as the settings of npm name it here, or its `--registry`, which it keeps for
+ * itself; undefined if it is the public one.
+ */
 function registryHere(): string | undefined {
   const command = ['config', 'get', '@emberite:registry'];
   const { stdout } = spawnSync('npm', command, { encoding: 'utf8', shell: false });
-  return URL.parse(stdout?.trim() ?? '')?.href;
+  const own = URL.parse(stdout?.trim() ?? '')?.href;
+  // Other managers name their own default here, too.
+  const used = caller() === 'npm' ? process.env['npm_config_registry'] : undefined;
+  return own ?? URL.parse(used ?? '')?.href;
 }
 
 /** A README with the commands of a package manager; others than npm would pass a lone `--` on. */
@@ -161,7 +167,8 @@ function update(given: string | undefined): void {
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
   const readFields = (file: string) => {
     try {
-      return JSON.parse(read(file) ?? '{}') as Record<string, string>;
+      // Some editors begin a file with a mark of its encoding.
+      return JSON.parse((read(file) ?? '{}').replace(/^\uFEFF/, '')) as Record<string, string>;
     } catch {
       return refuse(`${file} is no JSON. Mend it, then run this again.`);
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { manifestOf } from './manifest.ts';
+import { sharedModules } from './shared.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'ember-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -10,6 +11,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it('reads a manifest that begins with a mark of its encoding', async () => {
   await writeFile(join(folder, 'package.json'), '\uFEFF{"name":"mf-events"}');
   expect(manifestOf(folder).name).toBe('mf-events');
+  expect(sharedModules(folder)).toEqual({});
 });
 
 it.each(['{', 'null', '{"version":"1.0.0"}'])('says what is wrong with %s', async (text) => {

@@ -13,11 +13,13 @@ interface PackageManifest {
   };
 }
 
+/** The text of a file, without the mark of its encoding with which some editors begin it. */
+export const textIn = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+
 /** Reads the manifest of the package in a folder. Throws a {@link RefusedError} if it has no name. */
 export function manifestOf(folder: string): PackageManifest {
   const file = join(folder, 'package.json');
-  // Some editors begin a file with a mark of its encoding.
-  const manifest = parseJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  const manifest = parseJson(textIn(file));
   if (typeof (manifest as Partial<PackageManifest> | null)?.name === 'string')
     return manifest as PackageManifest;
   throw new RefusedError(`${file} must be JSON, with the name of the package.`);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { textIn } from './manifest.ts';
 
 /** The part of a `package.json` that says what shell and remotes share. */
 interface Manifest {
@@ -22,7 +22,7 @@ export interface SharedModule {
   eager: boolean;
 }
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+const read = (file: string) => JSON.parse(textIn(file)) as Manifest;
 
 /** The manifest of an installed package, seen from `context`. Read from disk: `exports` may hide it. */
 function installedManifest(packageName: string, context: string): Manifest {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { compress, compressible, integrityOf, RefusedError, releaseId } from '@emberite/release';
 import { fileName } from '@emberite/release/fileName';
 import type { Package, Release, ReleaseFile } from '@emberite/release';
+import { textIn } from '../build/manifest.ts';
 import { checkBuild } from './checkBuild.ts';
 import { describeBuild } from './describe.ts';
 
@@ -40,7 +41,7 @@ const commitOf = (folder: string): Promise<string | null> =>
 
 /** The https address of the repository that a package names; undefined if it names none. */
 async function repositoryOf(folder: string): Promise<string | undefined> {
-  const { repository } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+  const { repository } = JSON.parse(textIn(join(folder, 'package.json'))) as {
     repository?: string | { url?: string };
   };
   const url = typeof repository === 'string' ? repository : repository?.url;
@@ -101,7 +102,7 @@ export async function packFiles(dist: string) {
 async function toPackage(dist: string): Promise<Package> {
   await checkBuild(dist);
   const { files, listed, maps } = await packFiles(dist);
-  // Nothing reads it in a browser, and its name has no hash.
+  // Older builds have it. Nothing reads it in a browser, and its name has no hash.
   const manifest = 'mf-manifest.json';
   delete listed[manifest];
   for (const copy of ['', '.br', '.gz']) files.delete(`browser/${manifest}${copy}`);
