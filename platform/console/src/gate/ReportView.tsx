@@ -43,7 +43,7 @@ export function ReportView({ report }: { report: GateReport }) {
         </Message>
       )}
       {navigation && (
-        <Message tone="info" title="It changes the navigation that all members see">
+        <Message tone="info" title="It changes the navigation">
           <p>Before: {entriesIn(navigation.before)}.</p>
           <p>With it: {entriesIn(navigation.after)}.</p>
         </Message>
