@@ -32,12 +32,8 @@ async function renameFiles(
     await writeFile(join(browser, file), renamed(text));
     await rename(join(browser, file), join(browser, renamed(file)));
   }
-  const lists = ['build.json', 'browser/mf-manifest.json', 'browser/mf-stats.json'];
-  for (const list of lists) {
-    const file = join(dist, list);
-    const text = await readFile(file, 'utf8').catch(() => null);
-    if (text !== null) await writeFile(file, renamed(text));
-  }
+  const record = join(dist, 'build.json');
+  await writeFile(record, renamed(await readFile(record, 'utf8')));
 }
 
 /**

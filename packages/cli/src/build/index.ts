@@ -230,7 +230,7 @@ export function remote(context: string): PackageBuild {
           exposes: { './routes': './src/routes.tsx' },
           shared,
           shareStrategy: 'loaded-first',
-          manifest: mode === 'production',
+          manifest: false,
           dts: false,
           experiments: { optimization },
         }),

@@ -56,27 +56,15 @@ const buildRecord = z
 export type ChunkRecord = z.output<typeof chunk>;
 export type BuildRecordFile = z.output<typeof buildRecord>;
 
-const assets = z.object({ sync: z.array(fileName), async: z.array(fileName) });
-
-/** The part of Module Federation's manifest that names files. */
-const federationManifest = z.object({
-  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
-});
-
-/** Reads JSON from a build. Throws a {@link RefusedError} if it does not match the schema. */
-async function readJson<T>(dist: string, file: string, schema: z.ZodType<T>): Promise<T> {
+/** Reads `build.json`, which a team's pipeline wrote. Throws a {@link RefusedError} if it does not match the schema. */
+export async function readBuild(dist: string): Promise<BuildRecordFile> {
   const refuse = (why: string) =>
-    new RefusedError(`${file} in ${dist} is invalid (${why}). Build again with the build preset.`);
-  const json = await readFile(join(dist, file), 'utf8').catch(() => '');
-  const { data, error } = schema.safeParse(parseOwnNames(json, refuse));
+    new RefusedError(
+      `build.json in ${dist} is invalid (${why}). Build again with the build preset.`,
+    );
+  const json = await readFile(join(dist, 'build.json'), 'utf8').catch(() => '');
+  const { data, error } = buildRecord.safeParse(parseOwnNames(json, refuse));
   if (!error) return data;
   const [issue] = error.issues;
   throw refuse(`${issue?.path.join('.')}: ${issue?.message}`);
 }
-
-/** Reads `build.json`, which a team's pipeline wrote. */
-export const readBuild = (dist: string) => readJson(dist, 'build.json', buildRecord);
-
-/** Reads the manifest of a build that has one. */
-export const readManifest = (dist: string) =>
-  readJson(dist, 'browser/mf-manifest.json', federationManifest);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuild, readManifest } from './buildRecord.ts';
+import { readBuild } from './buildRecord.ts';
 import { RefusedError } from '@emberite/release';
 
 /**
@@ -19,12 +19,6 @@ export async function checkBuild(dist: string): Promise<void> {
   }
   const chunks = [build.entry, ...Object.values(build.imports)];
   const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]);
-  if (existsSync(join(dist, 'browser/mf-manifest.json'))) {
-    const { exposes } = await readManifest(dist);
-    for (const { js, css } of exposes.map(({ assets }) => assets)) {
-      named.push(...js.sync, ...js.async, ...css.sync, ...css.async);
-    }
-  }
   for (const file of named) {
     if (existsSync(join(dist, 'browser', file))) continue;
     throw new RefusedError(
