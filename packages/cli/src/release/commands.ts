@@ -103,17 +103,17 @@ async function canary(registry: Registry, folder: string, options: CanaryOptions
   say(green('Canary'), bold(one.name), one.id, `for ${percent} % of all browsers`);
 }
 
-async function promote(registry: Registry, name: string, why = ''): Promise<void> {
-  const { id, warnings } = await registry.promote(name, why, follow);
-  warn(warnings);
-  say(green('Live'), bold(name), id, dim('(was the canary)'));
-}
+/** A change of one remote's release, with the line that says what it did. */
+const change =
+  (kind: 'promote' | 'abort' | 'retire', lineOf: (name: Part, id: string) => Part[]) =>
+  async (registry: Registry, name: string, why = ''): Promise<void> => {
+    const { id, warnings } = await registry[kind](name, why, follow);
+    warn(warnings);
+    say(...lineOf(bold(name), id));
+  };
 
-async function abort(registry: Registry, name: string, why = ''): Promise<void> {
-  const { id, warnings } = await registry.abort(name, why, follow);
-  warn(warnings);
-  say(yellow('Ended'), 'the canary of', bold(name), id);
-}
+const promote = change('promote', (name, id) => [green('Live'), name, id, dim('(was the canary)')]);
+const abort = change('abort', (name, id) => [yellow('Ended'), 'the canary of', name, id]);
 
 async function preview(registry: Registry, folder: string, options: PublishOptions) {
   const { name, id } = await takeOne(registry, folder, options);
@@ -149,11 +149,9 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-async function retire(registry: Registry, name: string, why = ''): Promise<void> {
-  const { id, warnings } = await registry.retire(name, why, follow);
-  warn(warnings);
-  say(yellow('Retired'), bold(name), id, dim('(its addresses are gone until it is published)'));
-}
+const retire = change('retire', (name, id) => {
+  return [yellow('Retired'), name, id, dim('(its addresses are gone until it is published)')];
+});
 
 /** The files that two releases have in the same place with other bytes, or that only one of them has. */
 function differing(one: Release, other: Release): string[] {
@@ -287,6 +285,21 @@ function ownName(): string {
   throw new RefusedError('There is no package.json here. Name a remote.');
 }
 
+/** Options of a command that takes a release from a build or from the registry. */
+const withSource = (command: Command) =>
+  command
+    .option('--from <folder>', 'take an existing dist folder instead of building')
+    .option('--release <id>', 'take a release that was uploaded before, of a folder or of a name');
+
+const withReason = (command: Command) =>
+  command.option('--why <text>', 'what the history says of it', sentence);
+
+const withGate = (command: Command) =>
+  command.option(
+    '--no-gate [reason]',
+    'do not open its pages in a browser first, if the token may; say why',
+  );
+
 /**
  * Adds the commands that publish releases, roll them back and show them.
  *
@@ -299,68 +312,42 @@ export function addReleaseCommands(program: Command, open: () => Promise<Registr
   }
   /** A command that changes which releases of one remote are out. */
   function addMove(name: string, about: string, move: typeof promote): void {
-    program
-      .command(name)
+    withReason(program.command(name))
       .description(about)
       .argument('[remote]', 'default: the one in this folder')
-      .option('--why <text>', 'what the history says of it', sentence)
       .action(async (remote: string | undefined, { why }: { why?: string }) =>
         move(await connect(), remote ?? ownName(), why),
       );
   }
 
-  program
-    .command('publish')
+  withGate(withReason(withSource(program.command('publish'))))
     .description('build and check packages, and make them live')
     .argument('[folder...]', 'folders of remotes, or of the shell', ['.'])
-    .option('--from <folder>', 'publish an existing dist folder instead of building')
-    .option(
-      '--release <id>',
-      'make a release live that was uploaded before, of a folder or of a name',
-    )
-    .option('--why <text>', 'what the history says of it', sentence)
-    .option(
-      '--no-gate [reason]',
-      'make it live without opening its pages in a browser first, if the token may; say why',
-    )
     .action(async (folders: string[], options: PublishOptions) =>
       publish(await connect(), folders, options),
     );
-  program
-    .command('canary')
+  withGate(withReason(withSource(program.command('canary'))))
     .description(
       'give a release to some of all browsers, to see whether it is as good as the live one',
     )
     .argument('[folder]', 'folder of the remote', '.')
     .requiredOption('--percent <number>', 'of all browsers, 1 to 50', percent)
-    .option('--from <folder>', 'take an existing dist folder instead of building')
-    .option('--release <id>', 'take a release that was uploaded before')
-    .option('--why <text>', 'what the history says of it', sentence)
-    .option(
-      '--no-gate [reason]',
-      'do not open its pages in a browser first, if the token may; say why',
-    )
     .action(async (folder: string, options: CanaryOptions) =>
       canary(await connect(), folder, options),
     );
   addMove('promote', 'make the canary live', promote);
   addMove('abort', 'end the canary: all browsers get the live release again', abort);
-  program
-    .command('preview')
+  withSource(program.command('preview'))
     .description('make a link to the live site with a release that is not live')
     .argument('[folder]', 'folder of the remote', '.')
-    .option('--from <folder>', 'take an existing dist folder instead of building')
-    .option('--release <id>', 'take a release that was uploaded before')
     .action(async (folder: string, options: PublishOptions) =>
       preview(await connect(), folder, options),
     );
   addMove('rollback', 'make the previous release live again', rollback);
-  program
-    .command('retire')
+  withReason(program.command('retire'))
     .description('take a remote off the site, until it is published again')
     .argument('[remote]', 'default: the one in this folder')
     .option('--confirm <remote>', 'its name once more; without it, you are asked to type it')
-    .option('--why <text>', 'what the history says of it', sentence)
     .action(async (given: string | undefined, options: { confirm?: string; why?: string }) => {
       const name = given ?? ownName();
       const registry = await connect();
