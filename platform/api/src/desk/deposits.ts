@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { deskDepositList } from '@emberite/contract/deskDeposits';
 import type { DeskDeposit } from '@emberite/contract/deskDeposits';
 import { deposits, payments, profiles } from '../db/schema.ts';
@@ -24,7 +24,7 @@ export const depositEndpoints = listEndpoints(deskDepositList, {
       .from(deposits)
       .fullJoin(payments, eq(payments.reference, deposits.reference))
       .leftJoin(profiles, eq(profiles.userId, deposits.userId))
-      .orderBy(desc(payments.recordedAt), desc(deposits.startedAt));
+      .orderBy(desc(sql`coalesce(${payments.recordedAt}, ${deposits.startedAt})`));
     const all = rows.map(({ deposit, book, profile }): DeskDeposit => {
       // A row has a deposit, an entry in the books, or both.
       const { reference, provider, amountCents } = (deposit ?? book)!;

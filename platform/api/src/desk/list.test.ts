@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newMember } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
 
 const api = useTestApi();
@@ -58,4 +59,29 @@ test('a CSV file quotes what needs it, and has no formulas', async () => {
     `host3@desk.example,host,'@home,Hike`,
     '',
   ]);
+  // Where the comma is in numbers, spreadsheets separate cells by other characters.
+  const split = {
+    email: 'split@desk.example',
+    place: '=1',
+    role: 'host',
+    idea: `Hike;=cmd|' /C calc'!A0;-1; "@2"; swim-and-run\n=3`,
+  };
+  await api.browser().post('/api/waitlist', split);
+  const [, secret] = /waitlist#([\w-]+)/.exec((await api.mailTo(split.email)).text) ?? [];
+  await api.browser().post('/api/waitlist/confirm', { secret });
+  expect((await kay.get(csv)).body).toContain(
+    `split@desk.example,host,'=1,"Hike;'=cmd|' /C calc'!A0;'-1;' ""@2""; swim-and-run\n'=3",`,
+  );
+});
+
+test('the list of deposits begins with the newest, whatever has become of them', async () => {
+  await api.staff('add', 'lou@desk.example');
+  for (const outcome of ['pending', 'paid']) {
+    const member = await newMember(api, `${outcome}@desk.example`);
+    await member.send('/payment/test-checkout', new URLSearchParams({ outcome }));
+    api.pass(1000);
+  }
+  const lou = await api.signedIn('lou@desk.example');
+  const { body } = await lou.get('/api/desk/deposits');
+  expect(body).toMatchObject({ rows: [{ status: 'paid' }, { status: 'pending' }] });
 });

@@ -7,11 +7,16 @@ import type { StaffContext } from '../staff/handleStaff.ts';
 /** What a CSV file has in a cell. */
 type Value = string | number | null;
 
-/** A cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is marked as text. */
+/**
+ * A cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula is marked as text, also behind what
+ * separates cells where the comma does not, and lines: a quote inside such a cell does not keep it together.
+ */
 function cell(value: Value): string {
   const text =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value ?? ''}`;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    typeof value === 'string'
+      ? value.replace(/(^|[;\t\r\n])([ "]*[=+\-@])/g, "$1'$2")
+      : `${value ?? ''}`;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** What a CSV file has in each line, by the title of the column. */
