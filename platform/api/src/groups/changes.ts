@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -132,10 +132,8 @@ export async function callOff(group: Group, reason: string | null, change: Chang
 }
 
 /**
- * Takes a group as far as it can go now: places of those who said nothing become free, free places go to the next who
- * fits, and a group in which everybody has said yes stands. A place that nobody can take is given up as long as the group
- * keeps to the rules without it; otherwise the evening is called off. Two days before, all of that is decided. Who has
- * said nothing by then has no place, and a group that never stood is called off even if its evening has begun.
+ * Takes a group as far as it can go now, as the README says. Two days before, all of that is decided; a group that never
+ * stood is called off even if its evening has begun.
  */
 export async function advance(groupId: string, change: Change): Promise<void> {
   const { db, clock, tell } = change;
@@ -152,15 +150,18 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     .set({ state: 'replaced' })
     .where(and(eq(seats.groupId, groupId), eq(seats.state, 'asked'), lte(seats.answerBy, now)))
     .returning();
-  for (const { userId } of silent) tell(userId, { kind: 'replaced' }, group);
   if (now >= settles && group.standsAt && silent.length === 0) return;
   const met = metIn(await loadEarlier(now, db));
   let members = await membersOf(group, db);
+  const left = members.length;
   while (members.length < group.size && after(now, shortest) <= settles) {
     const next = await nextFor(group, members, met, change);
     if (!next) break;
     await askMember(next.userId, group, false, change);
     members = await membersOf(group, db);
+  }
+  for (const [index, { userId }] of silent.entries()) {
+    tell(userId, { kind: 'replaced', isTaken: left + index < members.length }, group);
   }
   const isUnanswered = members.some(({ seat }) => seat.state === 'asked');
   // Who has said yes comes, even if they have changed since when they are free.
@@ -179,6 +180,12 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     .set({ size: members.length, standsAt: joined.length > 0 ? now : standsAt })
     .where(eq(groups.id, groupId));
   for (const { seat } of joined) tell(seat.userId, { kind: 'stands' }, group);
+  if (now < settles) return;
+  // That is a reminder, too.
+  await db
+    .update(seats)
+    .set({ remindedDays: now, remindedHours: now < lastReminderAt(group) ? null : now })
+    .where(and(hasPlaceIn(group), standsAt ? gt(seats.askedAt, standsAt) : undefined));
 }
 
 /** Stores an answer and takes the group on. */
@@ -214,19 +221,27 @@ export async function answer(
 const placesOf = (userId: string, { db, clock }: Change) =>
   selectSeated(db).where(and(eq(seats.userId, userId), isActive, isAhead(clock())));
 
-/** Gives up the places of a member who withdraws a registration, in groups that are not settled yet. */
+/**
+ * Gives up the places of a member who withdraws a registration, in groups that are not settled yet. Returns the groups in
+ * which they keep it.
+ */
 export async function leaveGroups(
   userId: string,
   kind: 'night-out' | 'poetry-night',
   change: Change,
-): Promise<void> {
+): Promise<Group[]> {
+  const kept: Group[] = [];
   for (const seated of await placesOf(userId, change)) {
     const { group } = seated;
-    const isSettled = group.standsAt && change.clock() >= settlesAt(group);
-    if (kindOf(group.experience) !== kind || isSettled) continue;
+    if (kindOf(group.experience) !== kind) continue;
+    if (group.standsAt && change.clock() >= settlesAt(group)) {
+      kept.push(group);
+      continue;
+    }
     change.tell(userId, { kind: 'withdrawn' }, group);
     await store(seated, 'declined', change);
   }
+  return kept;
 }
 
 /**

@@ -432,15 +432,21 @@ async function refuseCalendars(to?: string): Promise<void> {
   });
 }
 
-/** Six who suit each other, and their group. */
-async function smallGroup(activity: string): Promise<{ members: Member[]; group: DeskGroup }> {
+/** Six who suit each other, or more, and their group. If they have an `age`, they suit nobody else. */
+async function smallGroup(
+  activity: string,
+  { size = 6, age }: { size?: number; age?: number } = {},
+): Promise<{ members: Member[]; group: DeskGroup }> {
   const members: Member[] = [];
-  for (let index = 0; index < 6; index += 1) {
+  const ages = age && { age, minIdealAge: age, maxIdealAge: age };
+  for (let index = 0; index < size; index += 1) {
     const sex = index < 3 ? 'male' : 'female';
-    members.push(await register(`${activity}${index}@groups.example`, sex, activity));
+    const email = `${activity}${age ?? ''}${index}@groups.example`;
+    members.push(await register(email, sex, activity, { ...ages }));
   }
-  const { groups } = await propose(activity);
-  const { people = [], dates = [] } = groups[0] ?? {};
+  const { groups, people: waiting } = await propose(activity);
+  const { id = '' } = waiting.find(({ email }) => email === members[0]?.email) ?? {};
+  const { people = [], dates = [] } = groups.find((one) => one.people.includes(id)) ?? {};
   const { status, body } = await confirm(activity, people, dates[0] ?? '');
   expect(status).toBe(200);
   return { members, group: body as DeskGroup };
@@ -495,21 +501,48 @@ test.each(
   },
 );
 
-test.runIf(isFull)(
-  'a group that never stood is called off even after its evening, and all wait on as before',
-  async () => {
-    const { members, group } = await smallGroup('comedy_shows');
+test('who hears only two days before that it takes place gets one mail, and then keeps the place without a registration', async () => {
+  const { members, group } = await smallGroup('arcade', { size: 7, age: 60 });
+  const others = members.slice(0, -1);
+  for (const member of others) await answer(member, 'coming');
+  await goTo(daysBefore(new Date(group.startsAt), 2, zone));
+  await api.tend();
+  expect(mailOf(members.at(-1)!).subject).toMatch(/^You no longer have a place: /);
+  for (const { email } of others) {
+    const subjects = post.to(email).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects.slice(0, 2)).toEqual(['Your evening takes place', 'Your group is here']);
+    const { text } = mailOf({ email });
+    expect(text).toContain('If something has come up, write to us at once.');
+    expect(text).not.toContain('on your page');
+  }
+  const { email } = others[0]!;
+  const browser = await signedIn(email);
+  const { body } = await browser.get('/api/registrations');
+  const [{ id } = {}] = (body as { registrations: { id?: string }[] }).registrations;
+  expect((await browser.post('/api/registrations/withdraw', { id })).status).toBe(200);
+  expect(mailOf({ email }).text).toMatch(
+    /You keep your place on Friday, .* at 7:00 PM P[SD]T; if you cannot come, write to us\./,
+  );
+});
+
+test.runIf(isFull).each([
+  ['after its evening', 'comedy_shows', hour],
+  ['days later', 'rooftop_events', 3 * day],
+] as const)(
+  'a group that never stood is called off even %s, and all wait on as before',
+  async (_, activity, later) => {
+    const { members, group } = await smallGroup(activity, { age: 70 });
     const [silent, ...others] = members as [Member, ...Member[]];
     for (const member of others) await answer(member, 'coming');
-    await goTo(after(new Date(group.startsAt), hour));
-    const { people } = await propose('comedy_shows');
+    await goTo(after(new Date(group.startsAt), later));
+    const { people } = await propose(activity);
     expect(people.map(({ email }) => email)).toEqual(members.map(({ email }) => email));
     await api.tend();
     expect((await groupOf(group.id)).status).toBe('called-off');
     expect(mailOf(silent).subject).toMatch(/^Called off: /);
     // It comes after what is ahead, like evenings that took place.
-    const [again] = (await propose('comedy_shows')).groups;
-    const next = await confirm('comedy_shows', again!.people, again!.dates[0]!);
+    const [again] = (await propose(activity)).groups;
+    const next = await confirm(activity, again!.people, again!.dates[0]!);
     const browser = await signedIn(silent.email);
     const evenings = await eveningsOf({ ...silent, browser });
     expect(evenings.map(({ id }) => id)).toEqual([(next.body as DeskGroup).id, group.id]);

@@ -3,6 +3,7 @@ import type { Notice } from '../mail/notice.ts';
 import { day } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { calendarFile } from './calendar.ts';
+import { settlesAt } from './evening.ts';
 import type { Group } from './evening.ts';
 import { eveningName } from './words.ts';
 import { localOf, timeZoneOf } from './times.ts';
@@ -15,7 +16,9 @@ interface Asked {
 
 type OtherEvent =
   /** `withdrawn` if they have no registration for it any more, `forgotten` if their account was deleted. */
-  | { kind: 'declined' | 'withdrawn' | 'replaced' | 'stands' | 'reminder' | 'forgotten' }
+  | { kind: 'declined' | 'withdrawn' | 'stands' | 'reminder' | 'forgotten' }
+  /** Whether somebody else was asked at once. Mails that were stored before it was known do not say it. */
+  | { kind: 'replaced'; isTaken?: boolean }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
 
@@ -29,7 +32,7 @@ export interface Invitation {
 }
 
 /** A moment as people in a place say it: 'Friday, December 4 at 7:00 PM PDT'. */
-const inWords = (moment: Date, place: string) =>
+export const inWords = (moment: Date, place: string) =>
   new Intl.DateTimeFormat('en', {
     weekday: 'long',
     month: 'long',
@@ -52,6 +55,14 @@ const waitOn = [
   'If you have left a deposit, it counts for your next evening. If no group forms within three months of the day you paid, it goes back to your card by itself.',
 ];
 const stayRegistered = ['You stay registered, and we go on looking for a group for you.'];
+const writeToUs = 'If something has come up, write to us at once.';
+
+/** How the mail to somebody who is not coming begins. */
+const whyNot = {
+  declined: 'Thank you for telling us. You',
+  withdrawn: 'You have withdrawn your registration, so you',
+  forgotten: 'Your account was deleted, so you',
+};
 
 /** Writes the mail that tells a member what has happened with their evening. */
 export function groupNotice(
@@ -103,28 +114,25 @@ export function groupNotice(
       );
     }
     case 'declined':
-      return notice(
-        'You are not coming',
-        `Thank you for telling us. You are not coming to ${name}, and your place goes to somebody else.`,
-        { ...remove, next: stayRegistered },
-      );
     case 'withdrawn':
-      return notice(
-        'You are not coming',
-        `You have withdrawn your registration, so you are not coming to ${name}, and your place goes to somebody else.`,
-        remove,
-      );
-    case 'replaced':
-      return notice(
-        'Your place has gone to somebody else',
-        `We asked you for ${name} and heard nothing, so your place has gone to the next person who waits.`,
-        { ...remove, next: stayRegistered },
-      );
     case 'forgotten':
       return notice(
         'You are not coming',
-        `Your account was deleted, so you are not coming to ${name}, and your place goes to somebody else.`,
-        { ...remove, link: undefined, hint: 'If you did not delete it, tell us at once.' },
+        `${whyNot[event.kind]} are not coming to ${name}, and your place is free again.`,
+        {
+          ...remove,
+          ...(event.kind === 'declined' && { next: stayRegistered }),
+          ...(event.kind === 'forgotten' && {
+            link: undefined,
+            hint: 'If you did not delete it, tell us at once.',
+          }),
+        },
+      );
+    case 'replaced':
+      return notice(
+        event.isTaken ? 'Your place has gone to somebody else' : 'You no longer have a place',
+        `We asked you for ${name} and heard nothing, so ${event.isTaken ? 'your place has gone to the next person who waits' : 'you no longer have a place'}.`,
+        { ...remove, next: stayRegistered },
       );
     case 'stands':
       return notice(
@@ -132,13 +140,15 @@ export function groupNotice(
         `Everybody has said yes: your group for ${name} is full, and the evening takes place.`,
         {
           ...evening,
-          next: ['If you cannot come after all, tell us by two days before, on your page.'],
+          ...(clock() < settlesAt(group)
+            ? { next: ['If you cannot come after all, tell us by two days before, on your page.'] }
+            : { hint: writeToUs }),
         },
       );
     case 'reminder':
       return notice(nearness(group, clock()), 'Your group looks forward to you.', {
         ...evening,
-        hint: 'If something has come up, write to us at once.',
+        hint: writeToUs,
       });
     case 'called-off':
       return notice(

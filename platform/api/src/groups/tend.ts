@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { after, day } from '../clock.ts';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { groups, seats } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { advance, changeGroups, lastReminderAt } from './changes.ts';
 import type { Change } from './changes.ts';
-import { hasPlaceIn, isAhead, settlesAt, statusOf } from './evening.ts';
+import { hasPlaceIn, settlesAt, statusOf } from './evening.ts';
 import { sendWaiting } from './outbox.ts';
 
 /** Reminds the members of a group that stands, two days and three hours before, each once. */
@@ -23,17 +22,18 @@ async function remind(groupId: string, { db, clock, tell }: Change): Promise<voi
 }
 
 /**
- * Sends what people have not been told yet, and does what is due for every group that is still to come, or has begun
- * since yesterday, one by one until `ending` is aborted.
+ * Sends what people have not been told yet, and does what is due for every group that is still to come, or whose evening
+ * has passed without being called off though it never stood, one by one until `ending` is aborted.
  */
 export async function tendGroups(services: Services, ending: AbortSignal): Promise<void> {
   await sendWaiting(services, ending);
-  const ahead = await services.db
+  const isDue = or(gt(groups.startsAt, services.clock()), isNull(groups.standsAt));
+  const due = await services.db
     .select({ id: groups.id })
     .from(groups)
-    .where(isAhead(after(services.clock(), -day)))
+    .where(and(isNull(groups.calledOffAt), isDue))
     .orderBy(asc(groups.startsAt));
-  for (const { id } of ahead) {
+  for (const { id } of due) {
     if (ending.aborted) return;
     await changeGroups(services, async (change) => {
       await advance(id, change);

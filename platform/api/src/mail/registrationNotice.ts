@@ -47,7 +47,13 @@ const isForNextSeason = ({ kind }: Registration, now: Date): boolean =>
 /** Something that happened to a registration or its deposit. */
 export type RegistrationEvent =
   | { kind: 'registered' | 'changed'; registration: Registration }
-  | { kind: 'withdrawn'; registration: Registration; refund: Refunding | null }
+  /** `kept` are the evenings, in words, for which it is too late. */
+  | {
+      kind: 'withdrawn';
+      registration: Registration;
+      refund: Refunding | null;
+      kept: readonly string[];
+    }
   /** `registration` is what it is called in a sentence; null if the member has withdrawn it. */
   | { kind: 'deposit-paid'; registration: string | null }
   /** `wasUnderWay` if a bank or the payment service took its time to make the refund. */
@@ -104,7 +110,13 @@ export function registrationNotice(
       return {
         subject: `You have withdrawn from ${name}`,
         text: `Your registration for ${name} is deleted. We no longer look for a group for you.`,
-        next: [...refundSentences(event.refund), 'You can register again whenever you like.'],
+        next: [
+          ...event.kept.map(
+            (when) => `You keep your place on ${when}; if you cannot come, write to us.`,
+          ),
+          ...refundSentences(event.refund),
+          'You can register again whenever you like.',
+        ],
         link: { text: 'See the experiences', href: `${siteUrl}/emberite/experiences` },
         hint,
       };

@@ -13,6 +13,7 @@ import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
 import { changeGroups, leaveGroups } from '../groups/changes.ts';
+import { inWords } from '../groups/notices.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
@@ -69,13 +70,13 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
         throw new ApiFailure('payment-unavailable');
       })
     : null;
-  const late = await changeGroups(context, async (change) => {
-    await leaveGroups(userId, row.kind, change);
+  const { late, kept } = await changeGroups(context, async (change) => {
+    const kept = await leaveGroups(userId, row.kind, change);
     // It may have been begun or paid meanwhile. What is reported from here on finds no registration, and goes back, too.
     if (isNightOut) await dropPendingDeposit(userId, change);
-    const reference = isNightOut && !refunded ? await leaveDeposit(userId, change) : null;
+    const late = isNightOut && !refunded ? await leaveDeposit(userId, change) : null;
     await change.db.delete(registrations).where(mine);
-    return reference;
+    return { late, kept };
   });
   const refund =
     late === null
@@ -84,7 +85,12 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
           logRefund(error);
           return null;
         });
-  const event = { kind: 'withdrawn', registration: toRegistration(row), refund } as const;
+  const event = {
+    kind: 'withdrawn',
+    registration: toRegistration(row),
+    refund,
+    kept: kept.map(({ startsAt, place }) => inWords(startsAt, place)),
+  } as const;
   await sendNotice(context, userId, registrationNotice(event, context));
   return {};
 });
