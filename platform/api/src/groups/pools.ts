@@ -14,10 +14,8 @@ export const perSex = ({ smallest, largest }: Sizes) => ({
 });
 
 /**
- * Returns the largest sets of people who all suit each other: each is in none of the others. Those who are inside their
- * own ideal ages suit each other exactly if the youngest and the oldest of them are within everybody's ideal ages, so each
- * set of them belongs to such a pair of ages. Who is outside their own ideal ages suits some of these, and nobody who is
- * outside on the same side.
+ * Returns the largest sets of people who all suit each other, as the README says: each is in none of the others. Who is
+ * outside their own ideal ages suits nobody who is outside on the same side.
  */
 function suitingIn(people: readonly Candidate[]): Set<Candidate>[] {
   const ages = [...new Set(people.map(({ age }) => age))].toSorted((one, other) => one - other);

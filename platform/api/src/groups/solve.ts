@@ -38,9 +38,8 @@ const sum = (names: readonly string[], sign: '+' | '-' = '+') =>
  * Places people in groups by an integer program. Of `people`, who waits longest is first. `earlier` are the ids of the
  * members of each earlier group. Throws if the solver fails.
  *
- * For each pool, the program counts its groups, and says of each person whether they are in one of them. A pool's people
- * suit each other, so these numbers are all that matters: of each gender, at least the fewest and at most the most of
- * each group; and the genders differ by at most one for each group. {@link split} then makes the groups.
+ * A pool's people suit each other, so all that matters is who of them is in a group, in how many groups, and how many of
+ * each gender. `split` then makes the groups.
  */
 export async function solve(
   people: readonly Candidate[],
