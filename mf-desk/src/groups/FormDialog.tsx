@@ -5,6 +5,7 @@ import type { ButtonProps } from '@emberite/ui-kit/Button';
 import { Dialog } from '@emberite/ui-kit/Dialog';
 import { controlClass, Field } from '@emberite/ui-kit/Field';
 import { Form } from '@emberite/ui-kit/Form';
+import { useState } from 'react';
 import type { AskedField } from './asked.ts';
 
 export interface FormDialogProps<Name extends string> {
@@ -19,13 +20,16 @@ export interface FormDialogProps<Name extends string> {
   onClose: () => void;
 }
 
-/** Asks staff for what a change of a group needs, and sends it. */
+/** Asks staff for what a change of a group needs, and sends it. It stays open until it knows what has become of that. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { title, explanation, fields, form, action, variant, onClose } = props;
   const { fields: values, problem, status } = useForm(form);
   const [label, busy] = action;
+  // Browsers close a dialog on a second Escape. A new one is open again.
+  const [kept, setKept] = useState(0);
+  const close = () => (status === 'submitting' ? setKept(kept + 1) : onClose());
   return (
-    <Dialog open title={title} closeLabel="Close" onClose={onClose}>
+    <Dialog key={kept} open title={title} closeLabel="Close" onClose={close}>
       <Form
         problem={problem}
         onSubmit={() => void form.submit()}

@@ -2,7 +2,7 @@
 import { config } from '@emberite/sdk/config';
 import { notices } from '@emberite/sdk/notices';
 import { MemoryRouter } from '@emberite/testing/router';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { group } from '../testing/samples.ts';
@@ -33,6 +33,28 @@ it.each([
   await press('Change the evening');
   await press('Save');
   await expect.poll(() => notices.message).toBe(message);
+});
+
+it('keeps the dialog open until it is known whether the change was made, and says why not', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(group);
+  const changing = Promise.withResolvers<Response>();
+  vi.mocked(globalThis.fetch).mockReturnValueOnce(changing.promise);
+  await press('Change the evening');
+  await userEvent.type(screen.getByLabelText('Host'), ' and Kim');
+  await press('Save');
+  await press('Close');
+  // As browsers do on a second Escape.
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  screen.getByRole('dialog');
+  const message = 'An evening must be at least seven days ahead.';
+  changing.resolve(Response.json({ code: 'too-soon', message }, { status: 409 }));
+  await screen.findByText(message);
+  expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe(`${group.host} and Kim`);
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('moves the focus to the title once the button that called it off is gone', async () => {
