@@ -28,11 +28,9 @@ const proposedGroupSchema = z.object({
 });
 
 /**
- * Proposes groups for an experience, in a place, in a month like `2026-12`, from the members who wait. `people` are all
- * of them, who waits longest first; those in no group wait on. `missing` says who would complete one more: 'Two more
- * women between 30 and 40 who are free on Friday evenings would complete a second group.' The same input gives the same
- * groups. `hasDates` is whether a group could still meet on any day of the month, at least seven days ahead; an older API
- * does not say it. Nothing is stored.
+ * Proposes groups in a month like `2026-12`; nothing is stored. `people` are all who wait, who waits longest first.
+ * `missing` says in sentences who would complete one more group. `hasDates` is whether a group could still meet on any
+ * day of the month, at least seven days ahead; an older API does not say it.
  */
 export const deskProposalMake = defineCall({
   method: 'POST',
