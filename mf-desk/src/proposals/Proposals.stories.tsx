@@ -6,7 +6,7 @@ import { groupFilters } from '../desk/words.ts';
 import { brokenProposal, proposal } from '../testing/samples.ts';
 import { monthsFrom } from './months.ts';
 import { createProposals } from './proposals.ts';
-import { ProposalsView } from './ProposalsView.tsx';
+import { ProposalsView } from './ProposalsPage.tsx';
 import { ProposedGroups } from './ProposedGroups.tsx';
 import type { ProposedGroupsProps } from './ProposedGroups.tsx';
 

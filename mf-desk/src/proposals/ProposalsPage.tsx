@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { confirming } from '../groups/asked.ts';
 import { FormDialog } from '../groups/FormDialog.tsx';
+import { Desk } from '../desk/Desk.tsx';
 import { groupFilters } from '../desk/words.ts';
+import { Filters } from '../list/Filters.tsx';
+import type { FiltersProps } from '../list/Filters.tsx';
 import { useFilters } from '../list/filters.ts';
 import { monthsFrom } from './months.ts';
 import type { Wanted } from './proposals.ts';
 import { createProposals } from './proposals.ts';
-import { ProposalsView } from './ProposalsView.tsx';
 import { ProposedGroups } from './ProposedGroups.tsx';
 
 const filters = [
@@ -29,6 +31,20 @@ export default function ProposalsPage() {
     </ProposalsView>
   );
 }
+
+/** The page: what groups are proposed for, and the groups once everything is chosen. */
+export const ProposalsView = ({
+  children,
+  ...props
+}: Omit<FiltersProps, 'placeholder'> & { children: ReactNode }) => (
+  <Desk
+    at="/desk/proposals"
+    lead="Groups that could form from the people who wait. Nothing is stored before you confirm one."
+  >
+    <Filters {...props} placeholder="Choose" />
+    {children || <p>Choose an experience, a place and a month.</p>}
+  </Desk>
+);
 
 function Proposed({ wanted }: { wanted: Wanted }) {
   const [dialog, setDialog] = useState<ReactNode>(null);

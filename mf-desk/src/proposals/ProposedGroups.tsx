@@ -1,13 +1,17 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Failure } from '@emberite/ui-kit/Failure';
+import { TriangleAlert } from '@emberite/ui-kit/Icon';
+import { IconList } from '@emberite/ui-kit/IconList';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import { Table } from '@emberite/ui-kit/Table';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
-import { timeLabel } from '../desk/words.ts';
-import { GroupCard } from './GroupCard.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { aboutPerson, dateLabel, timeLabel } from '../desk/words.ts';
+import { Menu } from './Menu.tsx';
 import type { Proposal } from './proposals.ts';
 import { waitingIn } from './proposals.ts';
 import * as styles from './Proposals.module.css';
@@ -31,7 +35,19 @@ function whyNone({ people, missing, hasDates }: Proposal): string {
   return `Nothing that fits all rules.${missing.length > 0 ? ' Who is missing is below.' : ''}`;
 }
 
-/** Groups that could form: who is in each, which rules it breaks, and who waits on. */
+const counted = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`;
+
+/** How many women and men there are. */
+function balance(people: Proposal['people']): string {
+  const women = people.filter(({ sex }) => sex === 'female').length;
+  return `${counted(women, 'woman', 'women')}, ${counted(people.length - women, 'man', 'men')}.`;
+}
+
+/**
+ * Groups that could form: who is in each, which rules it breaks, and who waits on. A group that breaks one cannot be
+ * confirmed.
+ */
 export function ProposedGroups(props: ProposedGroupsProps) {
   const { proposal, isChecked, making, checking, onMake, onCheck, onMove, onConfirm } = props;
   const { groups, people, missing } = proposal;
@@ -39,22 +55,31 @@ export function ProposedGroups(props: ProposedGroupsProps) {
   /** Who was moved last: their menu keeps the focus where they are now. */
   const [moved, setMoved] = useState<string>();
   const names = groups.map((_, index) => `Group ${index + 1}`);
-  const row = (id: string, at: number | null) => {
-    const person = people.find((one) => one.id === id);
-    return (
-      person && (
-        <PersonRow
-          key={id}
-          {...{ person, names, at }}
-          isFocused={moved === id}
-          onMove={(to) => {
-            setMoved(id);
-            onMove(id, to);
-          }}
-        />
-      )
+  const menuIn =
+    (at: number | null) =>
+    ({ id, name }: Proposal['people'][number]) => (
+      <Menu
+        {...{ of: name, names, at }}
+        isFocused={moved === id}
+        onMove={(to) => {
+          setMoved(id);
+          onMove(id, to);
+        }}
+      />
     );
-  };
+  const table = (shown: Proposal['people'], at: number | null, date?: string) => (
+    <Table
+      caption={date ? `${balance(shown)} First date: ${dateLabel(date)}.` : balance(shown)}
+      columns={[
+        { title: 'Member', cell: ({ name }) => name },
+        { title: 'About', cell: aboutPerson },
+        { title: 'Free', cell: ({ availability }) => availability.map(timeLabel).join(', ') },
+        { title: 'Group', cell: menuIn(at) },
+      ]}
+      rows={shown}
+      keyOf={({ id }) => id}
+    />
+  );
   if (making.status === 'failed') {
     return (
       <ErrorState
@@ -82,26 +107,45 @@ export function ProposedGroups(props: ProposedGroupsProps) {
       {groups.length === 0 && (
         <EmptyState title="No group can form">{whyNone(proposal)}</EmptyState>
       )}
-      <div className={styles.groups}>
-        {groups.map((group, index) => (
-          <GroupCard
-            // Its place is its name; only confirming takes one away.
-            key={names[index]}
-            name={`${names[index]}, ${timeLabel(group.when)}`}
-            group={group}
-            people={people.filter(({ id }) => group.people.includes(id))}
-            isChecked={isChecked}
-            isChecking={checking.status === 'busy'}
-            onConfirm={() => {
-              // The groups after it take other places then: a move is no reason any more to focus a row.
-              setMoved(undefined);
-              onConfirm(index);
-            }}
-          >
-            {group.people.map((id) => row(id, index))}
-          </GroupCard>
-        ))}
-      </div>
+      {groups.map(({ when, people: ids, dates, broken }, index) => {
+        // Its place is its name; only confirming takes one away.
+        const name = `${names[index]}, ${timeLabel(when)}`;
+        return (
+          <Card key={names[index]} as="section" aria-label={name} className={styles.group}>
+            <h2>{name}</h2>
+            <output>
+              {isChecked && broken.length > 0 && (
+                <div className={styles.broken}>
+                  <IconList icon={TriangleAlert} items={broken.map(({ message }) => message)} />
+                </div>
+              )}
+              {isChecked && broken.length === 0 && <p>It breaks no rule.</p>}
+            </output>
+            {table(
+              ids.flatMap((id) => people.find((one) => one.id === id) ?? []),
+              index,
+              dates[0],
+            )}
+            <div>
+              <Button
+                onClick={() => {
+                  // The groups after it take other places then: a move is no reason any more to focus a row.
+                  setMoved(undefined);
+                  onConfirm(index);
+                }}
+                // Having met before is the only one that a group may break.
+                disabled={broken.some(({ rule }) => rule !== 'met')}
+                busy={checking.status === 'busy' ? 'Checking...' : undefined}
+              >
+                <span>
+                  Confirm
+                  <VisuallyHidden>: {name}</VisuallyHidden>
+                </span>
+              </Button>
+            </div>
+          </Card>
+        );
+      })}
       {missing.length > 0 && (
         <section aria-labelledby="missing" className={styles.section}>
           <h2 id="missing">Who is missing</h2>
@@ -114,8 +158,7 @@ export function ProposedGroups(props: ProposedGroupsProps) {
       )}
       <section aria-labelledby="waiting" className={styles.section}>
         <h2 id="waiting">Still waiting</h2>
-        {waiting.length === 0 && <p>Nobody else waits for this.</p>}
-        <ul className={styles.rows}>{waiting.map(({ id }) => row(id, null))}</ul>
+        {waiting.length === 0 ? <p>Nobody else waits for this.</p> : table(waiting, null)}
       </section>
     </>
   );
