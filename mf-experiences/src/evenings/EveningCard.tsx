@@ -11,8 +11,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { useId, useState } from 'react';
 import { Company } from './Company.tsx';
 import { EveningFacts } from './EveningFacts.tsx';
-import { useAnswers } from './useAnswers.ts';
-import type { Sending } from './useAnswers.ts';
+import type { useAnswers } from './useAnswers.ts';
 import * as styles from './Evenings.module.css';
 
 type Evening = Evenings[number];
@@ -23,8 +22,7 @@ export interface EveningCardProps {
   now: number;
   /** Whether the member is registered for such evenings. */
   isRegistered: boolean;
-  sending: Sending;
-  onAnswer: (answer: GroupAnswer) => void;
+  buttonOf: (answer: GroupAnswer) => ReturnType<ReturnType<typeof useAnswers>>;
 }
 
 const badges = {
@@ -50,14 +48,14 @@ function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): s
 }
 
 /** An evening that a member was asked for: when and where, who else comes, and their answer. */
-export function EveningCard({ evening, now, isRegistered, sending, onAnswer }: EveningCardProps) {
+export function EveningCard({ evening, now, isRegistered, buttonOf }: EveningCardProps) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(evening);
   const phase = phaseOf(evening, now);
   const note = noteOf(evening, phase, isRegistered);
   const mayDecline = now < Date.parse(evening.changeUntil);
-  const buttonOf = useAnswers('coming', sending, onAnswer);
+  const decline = buttonOf('declined');
   return (
     <Card as="article" aria-labelledby={id} className={styles.card}>
       <Stack direction="row" gap="tight">
@@ -72,7 +70,7 @@ export function EveningCard({ evening, now, isRegistered, sending, onAnswer }: E
       {phase === 'asked' && (
         <Stack direction="row">
           <Button {...buttonOf('coming')}>I come</Button>
-          <Button variant="secondary" {...buttonOf('declined')}>
+          <Button variant="secondary" {...decline}>
             I cannot
           </Button>
         </Stack>
@@ -91,8 +89,8 @@ export function EveningCard({ evening, now, isRegistered, sending, onAnswer }: E
               <Button
                 variant="quiet"
                 size="small"
-                {...buttonOf('declined')}
-                onClick={() => setIsAsking(!sending)}
+                {...decline}
+                onClick={() => setIsAsking(!decline['aria-disabled'])}
               >
                 I can’t come after all
               </Button>
@@ -108,7 +106,7 @@ export function EveningCard({ evening, now, isRegistered, sending, onAnswer }: E
             onKeep={() => setIsAsking(false)}
             onConfirm={() => {
               setIsAsking(false);
-              buttonOf('declined').onClick();
+              decline.onClick();
             }}
           >
             <p>Your place goes to somebody who waits, and you may not get it back.</p>

@@ -7,8 +7,8 @@ import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
-import { useState } from 'react';
 import { EveningCard } from './EveningCard.tsx';
+import { useAnswers } from './useAnswers.ts';
 import * as styles from './Evenings.module.css';
 
 export interface EveningsViewProps {
@@ -31,8 +31,7 @@ export function EveningsView({
   onLoad,
   onAnswer,
 }: EveningsViewProps) {
-  const [answered, setAnswered] = useState<string>();
-  const placeOf = (id: string) => (id === (answered ?? id) ? 'here' : 'elsewhere');
+  const buttonOf = useAnswers('coming', answering.status === 'busy', onAnswer);
   if (loaded.status === 'ready' && loaded.value.length === 0) return null;
   return (
     <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
@@ -51,11 +50,7 @@ export function EveningsView({
               key={evening.id}
               {...{ evening, now }}
               isRegistered={registrations.some((one) => isFor(one, evening))}
-              sending={answering.status === 'busy' ? placeOf(evening.id) : null}
-              onAnswer={(answer) => {
-                setAnswered(evening.id);
-                onAnswer(evening.id, answer);
-              }}
+              buttonOf={(answer) => buttonOf(evening.id, answer)}
             />
           ))
         }

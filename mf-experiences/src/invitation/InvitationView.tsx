@@ -81,7 +81,9 @@ const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declin
 
 function Question({ evening, answerRef, now, suggested, answering, onAnswer }: QuestionProps) {
   const phase = phaseOf(evening, now);
-  const buttonOf = useAnswers(suggested, answering.status === 'busy' ? 'here' : null, onAnswer);
+  const buttonOf = useAnswers(suggested, answering.status === 'busy', (_, answer) =>
+    onAnswer(answer),
+  );
   const said = {
     asked: null,
     coming: answered.coming,
@@ -116,7 +118,7 @@ function Question({ evening, answerRef, now, suggested, answering, onAnswer }: Q
               key={answer}
               size="large"
               variant={index === 0 && phase === 'asked' ? 'primary' : 'secondary'}
-              {...buttonOf(answer)}
+              {...buttonOf(evening.id, answer)}
             >
               {phase === 'coming' ? 'I can’t come after all' : labels[answer]}
             </Button>
