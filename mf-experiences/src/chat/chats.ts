@@ -92,7 +92,7 @@ const setupGuide = (opens: string): Script => ({
     'What is the daily prompt?': {
       response:
         'A question that everybody answers on the same day. It is optional and a good warm-up for the camera.',
-      words: 'question day',
+      words: 'day',
     },
   },
 });

@@ -25,15 +25,18 @@ it('does without the certificates of the machine in a Node that cannot add them'
   vi.unstubAllEnvs();
 });
 
-it.each([
-  'http://203.0.113.5:4000',
-  'http://[2001:db8::1]',
-  'http://172.32.0.1',
-  'http://0.0.0.1',
-  'http://ember.invalid',
-])('refuses %s, where others could read a token', async (site) => {
-  await expect(checkEncrypted(site)).rejects.toThrow(
-    `${site} would get your token unencrypted. Use its address with https.`,
+it.each(['http://203.0.113.5:4000', 'http://[2001:db8::1]', 'http://172.32.0.1', 'http://0.0.0.1'])(
+  'refuses %s, where others could read a token',
+  async (site) => {
+    await expect(checkEncrypted(site)).rejects.toThrow(
+      `${site} would get your token unencrypted. Use its address with https.`,
+    );
+  },
+);
+
+it('refuses a name that has no address here', async () => {
+  await expect(checkEncrypted('http://ember.invalid')).rejects.toThrow(
+    'http://ember.invalid has no address here, so others could read your token on its way. Connect to its network, or use its address with https.',
   );
 });
 
@@ -46,6 +49,7 @@ it.each([
   'http://172.31.0.1',
   'http://[fd00::1]',
   'http://ember.internal:4000',
+  'http://ember.internal.',
 ])('sends a token to %s', (site) => expect(checkEncrypted(site)).resolves.toBeUndefined());
 
 it('follows no redirect to another address, which would get a request without the token', async () => {

@@ -99,7 +99,7 @@ it('says in a sentence what is in its way', async () => {
   expect(await create(broken, '--update')).toBe(says('.template.json'));
 });
 
-it('takes the npm registry that it came from, if the settings name no other for our packages', async () => {
+it('takes the npm registry that npm was given, if the settings name no other for our packages', async () => {
   const registry = 'https://mirror.example/npm/';
   const lineIn = async (name: string) =>
     /^@emberite:registry=.*$/m.exec(await readFile(join(folder, name, '.npmrc'), 'utf8'))?.[0];
@@ -112,6 +112,9 @@ it('takes the npm registry that it came from, if the settings name no other for 
   expect(await lineIn('mf-mirror')).toBe(`@emberite:registry=${registry}`);
   await from('npm', 'mf-scoped', 'npmrc');
   expect(await lineIn('mf-scoped')).toBe('@emberite:registry=https://packages.example/npm/');
+  await writeFile(join(folder, 'mirrored'), `registry=${registry}\n`);
+  await from('npm', 'mf-own', 'mirrored');
+  expect(await lineIn('mf-own')).toBeUndefined();
   await from('yarn', 'mf-default', 'none');
   expect(await lineIn('mf-default')).toBeUndefined();
 });

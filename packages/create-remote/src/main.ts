@@ -53,17 +53,21 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-/**
- * The npm registry with our packages, as the settings of npm name it here, or its `--registry`, which it keeps for
- * itself; undefined if it is the public one.
- */
-function registryHere(): string | undefined {
-  const command = ['config', 'get', '@emberite:registry'];
-  const { stdout } = spawnSync('npm', command, { encoding: 'utf8', shell: false });
-  const own = URL.parse(stdout?.trim() ?? '')?.href;
-  // Other managers name their own default here, too.
-  const used = caller() === 'npm' ? process.env['npm_config_registry'] : undefined;
-  return own ?? URL.parse(used ?? '')?.href;
+/** An address among the settings of npm. */
+function addressIn(key: string, env = process.env): string | undefined {
+  const { stdout } = spawnSync('npm', ['config', 'get', key], { encoding: 'utf8', env });
+  return URL.parse(stdout?.trim() ?? '')?.href;
+}
+
+/** The npm registry with our packages, as the settings of npm name it here; undefined if it is the public one. */
+const registryHere = () => addressIn('@emberite:registry');
+
+/** What npm was given as `--registry`, which it keeps for itself. */
+function registryAsked(): string | undefined {
+  const { npm_config_registry: used = '', ...others } = process.env;
+  const asked = URL.parse(used)?.href;
+  // Other managers name their own default there, and npm the one of the user's settings.
+  return caller() === 'npm' && asked !== addressIn('registry', others) ? asked : undefined;
 }
 
 /** A README with the commands of a package manager; others than npm would pass a lone `--` on. */
@@ -211,4 +215,4 @@ if (registry !== undefined && !URL.canParse(registry)) {
 if (values.update === true && name === '') update(registry);
 else if (rest.length > 0 || !/^mf-[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
   refuse('Name the remote, e.g. npm create @emberite/remote mf-events. Its name begins with mf-.');
-} else create(name, registry ?? registryHere());
+} else create(name, registry ?? registryHere() ?? registryAsked());

@@ -11,22 +11,21 @@ const at = (...paths: string[]) => paths.map((path) => ({ path }) as RouteData);
 
 it('knows every address that the gateway answers', () => {
   const routes = at('/', '/a', '/a/:b', '/:x/y/:z');
-  const live = ['/', '/a', '/a/', '/a/1', '/a/1/', '/1/y/2', '/old', '/robots.txt', '/api/x'];
+  const live = [
+    '/',
+    '/a',
+    '/a/',
+    '/a/1',
+    '/a/1/',
+    '/1/y/2',
+    '/b/../a',
+    '/old',
+    '/robots.txt',
+    '/api/x',
+  ];
   expect(deadLinks(linking([...live, '/assets/x/y.pdf']), routes)).toEqual([]);
   const dead = ['/b', '/a/1/2', '/A', '/1/y', '/1/Y/2', '//y/2', '/a//', '/oops/'];
   expect(deadLinks(linking(dead), routes)).toEqual(
     dead.map((path) => `mf-x: /a links to ${path}, which no live page has.`),
   );
-});
-
-it('looks up as many links as a release may have in a moment', () => {
-  const many = (count: number, write: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => write(index));
-  const start = performance.now();
-  const dead = deadLinks(
-    linking(many(3_000, (index) => `/a/y${index}/b`)),
-    at(...many(1_000, (index) => `/a/x${index}/:b`)),
-  );
-  expect(dead).toHaveLength(100);
-  expect(performance.now() - start).toBeLessThan(5_000);
 });

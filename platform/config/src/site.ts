@@ -73,7 +73,7 @@ export const settings = z.object({
     }),
   FLAGS: flags.optional().meta({
     description:
-      'pages to turn on or off, separated by commas, e.g. `showThing=true`; what is not named keeps its default. Remotes declare flags in their routes; the site does not start with one that no page has, live or in a release that may come back. A page that is off says so, and is in the navigation only there',
+      'pages to turn on or off, separated by commas, e.g. `showThing=true`; what is not named keeps its default. Remotes declare flags in their routes; the site does not start with one that no page has, live, in a canary or in a release that may come back. A page that is off says so, and is in the navigation only there',
     otherwise: 'the defaults of the remotes',
   }),
   STORE_BUCKET: z.string().optional().meta({

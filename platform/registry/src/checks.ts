@@ -70,7 +70,7 @@ const showing = ['nav', 'menu', 'aliases', 'role', 'prerender'] as const;
  * the gateway owns. It also refuses a route that is declared twice, one for staff that others would see, and too many.
  */
 export function checkAddresses({ name, routes }: Release): void {
-  const count = routes.reduce((sum, route) => sum + 1 + linksOf(route).length, 0);
+  const count = routes.reduce((sum, one) => sum + new Set([one.path, ...linksOf(one)]).size, 0);
   if (count > mostAddresses) {
     throw new RefusedError(
       `${name} has ${count} addresses and links in its routes, and may have ${mostAddresses}. Use parameters, like /thing/:thingId.`,

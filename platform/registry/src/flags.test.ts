@@ -7,14 +7,13 @@ import { checkLiveFlags } from './flags.ts';
 const store = {
   latest: async () => ({ set: 'set' }),
   set: async () => ({
-    releases: { 'mf-events': ['showLive', 'showEarlier', 'deleted'] },
+    releases: { 'mf-events': ['showLive', 'showEarlier'] },
     retired: { 'mf-old': ['showRetired'] },
     canaries: [{ name: 'mf-events', release: 'showCanary', percent: 10 }],
   }),
-  release: async (_: string, name: string) => {
-    if (name === 'deleted') throw new Error('There is no such release.');
-    return { routes: [{ flag: { name, default: false } }, {}] };
-  },
+  release: async (_: string, name: string) => ({
+    routes: [{ flag: { name, default: false } }, {}],
+  }),
 } as unknown as Store;
 
 async function warnings(...names: string[]): Promise<string[]> {

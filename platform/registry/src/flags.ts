@@ -26,8 +26,8 @@ export async function checkLiveFlags(
   const others = [
     ...[releases, retired].flatMap(Object.entries<string[]>),
     ...canaries.map(({ name, release }) => [name, [release]] as const),
-  ].flatMap(([name, ids]) => ids.map((id) => store.release(name, id).catch(() => null)));
-  const known = namesOf((await Promise.all(others)).filter((one) => one !== null));
+  ].flatMap(([name, ids]) => ids.map((id) => store.release(name, id)));
+  const known = namesOf(await Promise.all(others));
   const flags = Object.fromEntries(
     Object.entries(site.flags).filter(([name]) => !known.includes(name)),
   );

@@ -27,11 +27,11 @@ function hasMore(bytes: Buffer, text: string, most: number): boolean {
 /** Reads an upload. Throws a {@link RefusedError} if it is not one, or if it is too large. */
 export async function readPackage(request: IncomingMessage): Promise<Package> {
   const type = request.headers['content-type'] ?? '';
-  const [, boundary = ''] = /^multipart\/form-data; ?boundary="?([\w'-]+)"?$/i.exec(type) ?? [];
+  const [, boundary = ''] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? [];
   const body = await readOrRefuse(request, limits.bytes);
   // A part of a few bytes takes kilobytes once it is read. Beside the files are release.json and the end.
   if (boundary && hasMore(body, `--${boundary}`, limits.files + 2)) throw new RefusedError(tooMany);
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(body, { headers }).formData().catch(() => {
     throw new RefusedError('The upload is incomplete. Publish again.');
   });

@@ -74,7 +74,7 @@ interface ComposedFile extends Encoded {
 interface MatchedPage {
   path: string;
   page: ComposedPage;
-  /** Of a pattern: a path that the page's `params()` names. Compositions from before it was kept lack it. */
+  /** Of a pattern: a path that the page's `params()` names. */
   known?: string;
 }
 

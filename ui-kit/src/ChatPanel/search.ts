@@ -1,6 +1,6 @@
 /** Words that do not say what a question is about. */
 const fillers = new Set(
-  'a about am an and any anything are as at be been but by can could did do does else ever everything for from get give got had has have hello help hey hi how i if in into is it its just know let like make may me mine more much my need no not of on or our own please question should so some somebody something still tell than thank thanks that the their them then there these they this those to too try up us use very want was we were what whats when where which who why will wish with would you your'.split(
+  'a about am an and any anything are as at be been but by can could did do does else ever everything for from get give got had has have hello help hey hi how i if in into is it its just know let like make may me mine more much my need no not of on or our own please should so some somebody something still tell than thank thanks that the their them then there these they this those to too try up us use very want was we were what whats when where which who why will wish with would you your'.split(
     ' ',
   ),
 );

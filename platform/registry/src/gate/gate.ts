@@ -79,20 +79,16 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Ends the stage, and deletes its folder. */
   async function end(): Promise<void> {
     clearTimeout(timer);
     await stage?.close();
     stage = null;
-  }
-
-  /** Ends the stage, and deletes its folder. */
-  async function endAll(): Promise<void> {
-    await end();
     if (folder) await rm(folder, { recursive: true, force: true });
     folder = guests = undefined;
   }
 
-  /** Ends the stage if nobody needs it for a while. Its folder stays: with it, it starts in half the time. */
+  /** Ends the stage if nobody needs it for a while. */
   function rest(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void inTurn(end), idle).unref();
@@ -175,7 +171,7 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
       .map(({ name }) => name)
       .toSorted()
       .join();
-    if (guests !== undefined && guests !== names) await endAll();
+    if (guests !== undefined && guests !== names) await end();
     const opened = await ready();
     if ('skipped' in opened) return opened;
     guests = names;
@@ -243,7 +239,7 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
       return inTurn(() => check(...args)).finally(() => (checks -= 1));
     },
     /** Ends the browser and the API of the gate. */
-    close: () => inTurn(endAll),
+    close: () => inTurn(end),
   };
 }
 

@@ -52,14 +52,9 @@ export async function visitsOf(store: Store, set: ReleaseSet, release: Release):
     part?.of && owners.includes(part.of.name) ? [part] : [],
   );
   const patterns = composed.flatMap((part) => [...part.patterns, ...(part.staff ?? [])]);
-  const known = composed.flatMap((part) => Object.keys(part.paths));
   const own = [...release.routes, ...placing].flatMap(({ path: route, access }) => {
-    const pattern = new URLPattern({ pathname: route });
-    const one =
-      patterns.find(({ path }) => path === route)?.known ??
-      // Compositions from before that was kept.
-      known.find((path) => pattern.test({ pathname: path }));
-    const paths = new Set([one ?? filled(route), filled(route)]);
+    const known = patterns.find(({ path }) => path === route)?.known;
+    const paths = new Set([known ?? filled(route), filled(route)]);
     const isMissing = access === 'staff';
     return [...paths].map((path) => ({ path, route, who: openers[access], isMissing }));
   });
