@@ -5,7 +5,6 @@ import type { ButtonProps } from '@emberite/ui-kit/Button';
 import { Dialog } from '@emberite/ui-kit/Dialog';
 import { controlClass, Field } from '@emberite/ui-kit/Field';
 import { Form } from '@emberite/ui-kit/Form';
-import { useState } from 'react';
 import type { AskedField } from './asked.ts';
 
 export interface FormDialogProps<Name extends string> {
@@ -25,11 +24,11 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { title, explanation, fields, form, action, variant, onClose } = props;
   const { fields: values, problem, status } = useForm(form);
   const [label, busy] = action;
-  // Browsers close a dialog on a second Escape. A new one is open again.
-  const [kept, setKept] = useState(0);
-  const close = () => (status === 'submitting' ? setKept(kept + 1) : onClose());
+  const close = () => {
+    if (status !== 'submitting') onClose();
+  };
   return (
-    <Dialog key={kept} open title={title} closeLabel="Close" onClose={close}>
+    <Dialog open title={title} closeLabel="Close" onClose={close}>
       <Form
         problem={problem}
         onSubmit={() => void form.submit()}

@@ -1,6 +1,7 @@
 import { SelectField } from '@emberite/ui-kit/SelectField';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useEffect, useRef } from 'react';
+import * as styles from './Proposals.module.css';
 
 export interface MenuProps {
   /** The name of the person. */
@@ -24,15 +25,17 @@ export function Menu({ of, names, at, isFocused, onMove }: MenuProps) {
     if (wasMoved.current) menu.current?.focus();
   }, []);
   return (
-    <SelectField
-      ref={menu}
-      label={<VisuallyHidden>Group of {of}</VisuallyHidden>}
-      options={[
-        ...names.map((label, index) => ({ value: String(index), label })),
-        { value: nowhere, label: 'Still waiting' },
-      ]}
-      value={at === null ? nowhere : String(at)}
-      onChange={(value) => onMove(value === nowhere ? null : Number(value))}
-    />
+    <div className={styles.menu}>
+      <SelectField
+        ref={menu}
+        label={<VisuallyHidden>Group of {of}</VisuallyHidden>}
+        options={[
+          ...names.map((label, index) => ({ value: String(index), label })),
+          { value: nowhere, label: 'Still waiting' },
+        ]}
+        value={at === null ? nowhere : String(at)}
+        onChange={(value) => onMove(value === nowhere ? null : Number(value))}
+      />
+    </div>
   );
 }

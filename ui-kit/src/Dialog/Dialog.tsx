@@ -70,8 +70,13 @@ export function Dialog({ open, onClose, ...panel }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // Browsers close on a second Escape without a cancel event.
-      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
+      // Browsers close on a second Escape without a cancel event. Its owner may keep it open.
+      onClose={() => {
+        const element = dialog.current;
+        if (!open || !element || element.open) return;
+        element.showModal();
+        onClose();
+      }}
     >
       {open && <DialogPanel {...panel} titleId={id} onClose={onClose} />}
     </dialog>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../secrets/secrets.ts';
 import { after, day, hour } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -160,9 +160,8 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     await askMember(next.userId, group, false, change);
     members = await membersOf(group, db);
   }
-  for (const [index, { userId }] of silent.entries()) {
-    tell(userId, { kind: 'replaced', isTaken: left + index < members.length }, group);
-  }
+  const isTaken = members.length === left + silent.length;
+  for (const { userId } of silent) tell(userId, { kind: 'replaced', isTaken }, group);
   const isUnanswered = members.some(({ seat }) => seat.state === 'asked');
   // Who has said yes comes, even if they have changed since when they are free.
   const canMeet = members.length >= sizesOf(group.experience).smallest && isBalanced(members);
@@ -185,7 +184,15 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   await db
     .update(seats)
     .set({ remindedDays: now, remindedHours: now < lastReminderAt(group) ? null : now })
-    .where(and(hasPlaceIn(group), standsAt ? gt(seats.askedAt, standsAt) : undefined));
+    .where(
+      and(
+        eq(seats.groupId, groupId),
+        inArray(
+          seats.userId,
+          joined.map(({ seat }) => seat.userId),
+        ),
+      ),
+    );
 }
 
 /** Stores an answer and takes the group on. */

@@ -17,7 +17,7 @@ interface Asked {
 type OtherEvent =
   /** `withdrawn` if they have no registration for it any more, `forgotten` if their account was deleted. */
   | { kind: 'declined' | 'withdrawn' | 'stands' | 'reminder' | 'forgotten' }
-  /** Whether somebody else was asked at once. Mails that were stored before it was known do not say it. */
+  /** Whether somebody else was asked for each free place. Mails that were stored before it was known do not say it. */
   | { kind: 'replaced'; isTaken?: boolean }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
@@ -103,9 +103,9 @@ export function groupNotice(
           next: [
             `Please answer by ${inWords(event.answerBy, group.place)}. ${
               event.answerBy < group.startsAt
-                ? 'If we hear nothing until then, your place goes to the next person who waits. If you cannot come, say so now, and somebody else is happy.'
-                : 'If you cannot come, please say so now.'
-            }`,
+                ? 'If we hear nothing until then, you lose your place. '
+                : ''
+            }If you cannot come, please say so now.`,
           ],
           link: { text: 'I come', href: linkTo('coming') },
           otherLink: { text: 'I cannot', href: linkTo('declined') },
