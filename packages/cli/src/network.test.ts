@@ -34,12 +34,6 @@ it.each(['http://203.0.113.5:4000', 'http://[2001:db8::1]', 'http://172.32.0.1',
   },
 );
 
-it('refuses a name that has no address here', async () => {
-  await expect(checkEncrypted('http://ember.invalid')).rejects.toThrow(
-    'http://ember.invalid has no address here, so others could read your token on its way. Connect to its network, or use its address with https.',
-  );
-});
-
 it.each([
   'https://203.0.113.5',
   'http://localhost:4000',
@@ -48,8 +42,6 @@ it.each([
   'http://192.168.1.20:4000',
   'http://172.31.0.1',
   'http://[fd00::1]',
-  'http://ember.internal:4000',
-  'http://ember.internal.',
 ])('sends a token to %s', (site) => expect(checkEncrypted(site)).resolves.toBeUndefined());
 
 it('follows no redirect to another address, which would get a request without the token', async () => {
