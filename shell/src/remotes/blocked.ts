@@ -28,6 +28,8 @@ export async function isBlocked(error: unknown): Promise<boolean> {
   const file = fileOf(error);
   return (
     file !== null &&
-    known(file.url, async () => (await import('./refused.ts')).isRefused(file)).catch(() => false)
+    known(file.url, async () =>
+      (await import(/* webpackChunkName: 'rare' */ './refused.ts')).isRefused(file),
+    ).catch(() => false)
   );
 }

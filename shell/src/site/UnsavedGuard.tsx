@@ -28,7 +28,7 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (state !== 'blocked') return;
     let isOver = false;
-    patiently(import('./LeaveQuestion.tsx')).then(
+    patiently(import(/* webpackChunkName: 'questions' */ './LeaveQuestion.tsx')).then(
       (loaded) => setQuestion(() => loaded.default),
       // Without its code, the browser's own dialog asks. Next time, it may be reachable again.
       () => isOver || askBrowser(),

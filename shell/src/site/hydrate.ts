@@ -74,7 +74,7 @@ export function hydrate(page: Element, tree: ReactNode): void {
     // Who went Back meanwhile has made it another page.
     if (location.pathname !== pathname) return;
     // Without an answer, nobody can tell.
-    import('./isAsSent.ts').then(
+    import(/* webpackChunkName: 'rare' */ './isAsSent.ts').then(
       async ({ isAsSent }) => (await isAsSent(page.id, before)) && reportError(error),
       () => {},
     );

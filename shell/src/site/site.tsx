@@ -232,7 +232,9 @@ export async function createSite(
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>
-        patiently(import('../sign-out/DraftsQuestion.tsx')).then(
+        patiently(
+          import(/* webpackChunkName: 'questions' */ '../sign-out/DraftsQuestion.tsx'),
+        ).then(
           ({ askToKeepDrafts }) => askToKeepDrafts(),
           () => 'keep' as const,
         ),

@@ -11,6 +11,8 @@ export function useAuthSuccess(): void {
   useEffect(() => {
     if (!search.includes('authSuccess=true')) return;
     // If it cannot be loaded, only the notice is missing.
-    void import('./authSuccess.ts').then(({ greet }) => greet(navigate)).catch(() => null);
+    void import(/* webpackChunkName: 'rare' */ './authSuccess.ts')
+      .then(({ greet }) => greet(navigate))
+      .catch(() => null);
   }, [search, navigate]);
 }
