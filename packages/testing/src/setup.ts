@@ -36,6 +36,9 @@ if (BroadcastChannel.name !== PageChannel.name) {
   };
 }
 
+/** Files share the global object: a later one must not find what this one has replaced in it. */
+afterAll(() => void vi.unstubAllGlobals());
+
 /** Files share modules: a page that is left behind would follow the session of a later file. */
 afterAll(() => {
   for (const channel of (BroadcastChannel as typeof PageChannel).left.splice(0)) channel.close();
