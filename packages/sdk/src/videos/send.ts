@@ -42,6 +42,8 @@ function post(
       clearTimeout(stalled);
       stalled = setTimeout(() => request.abort(), ms);
     };
+    // On a fast connection, the only progress is all of it.
+    request.upload.addEventListener('loadstart', () => onProgress(0));
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
       wait(percent < 100 ? patience.upload : patience.uploadResponse);

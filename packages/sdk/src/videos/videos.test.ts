@@ -120,6 +120,7 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(body).toMatch(/name="video"; filename="dad_joke.mp4"\r\nContent-Type: video\/mp4/i);
   expect(body.length).toBeGreaterThan(30_000);
   expect(messages).toContain('Uploading video...');
+  expect(messages).toContain('Uploading video: 0%');
   expect(messages).toContain('Preparing your video…');
   expect(messages.at(-1)).toBe('Video uploaded successfully');
   expect(uploads).toEqual({});
