@@ -523,6 +523,10 @@ test('who hears only two days before that it takes place gets one mail, and then
   expect(mailOf({ email }).text).toMatch(
     /You keep your place on Friday, .* at 7:00 PM P[SD]T; if you cannot come, write to us\./,
   );
+  // Only who is registered waits on.
+  await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
+  expect(mailOf({ email }).text).not.toContain('You keep your place in the queue');
+  expect(mailOf(others[1]!).text).toContain('You keep your place in the queue');
 });
 
 test.runIf(isFull).each([

@@ -50,11 +50,10 @@ function nearness({ startsAt, place }: Group, now: Date): string {
   return ['Today', 'Tomorrow'][days] ?? 'In two days';
 }
 
-const waitOn = [
-  'You keep your place in the queue: who waits longest is asked first.',
-  'If you have left a deposit, it counts for your next evening. If no group forms within three months of the day you paid, it goes back to your card by itself.',
-];
-const stayRegistered = ['You stay registered, and we go on looking for a group for you.'];
+const waitOn = 'You keep your place in the queue: who waits longest is asked first.';
+const onDeposit =
+  'If you have left a deposit, it counts for your next evening. If no group forms within three months of the day you paid, it goes back to your card by itself.';
+const stayRegistered = 'You stay registered, and we go on looking for a group for you.';
 const writeToUs = 'If something has come up, write to us at once.';
 
 /** How the mail to somebody who is not coming begins. */
@@ -64,10 +63,14 @@ const whyNot = {
   forgotten: 'Your account was deleted, so you',
 };
 
-/** Writes the mail that tells a member what has happened with their evening. */
+/**
+ * Writes the mail that tells a member what has happened with their evening. `isRegistered` if they still are for another
+ * one of its kind.
+ */
 export function groupNotice(
   event: (Asked & Invitation) | OtherEvent,
   group: Group,
+  isRegistered: boolean,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): Notice {
   const name = eveningName(group.experience);
@@ -88,6 +91,7 @@ export function groupNotice(
     ],
     quotes: group.word ? [['A word for the group', group.word]] : [],
   };
+  const ifRegistered = (text: string) => (isRegistered ? [text] : []);
   const remove = { calendar: calendarFile(group, 'CANCEL', { config, clock }) };
   switch (event.kind) {
     case 'asked': {
@@ -121,7 +125,7 @@ export function groupNotice(
         `${whyNot[event.kind]} are not coming to ${name}, and your place is free again.`,
         {
           ...remove,
-          ...(event.kind === 'declined' && { next: stayRegistered }),
+          next: ifRegistered(stayRegistered),
           ...(event.kind === 'forgotten' && {
             link: undefined,
             hint: 'If you did not delete it, tell us at once.',
@@ -132,7 +136,7 @@ export function groupNotice(
       return notice(
         event.isTaken ? 'Your place has gone to somebody else' : 'You no longer have a place',
         `We asked you for ${name} and heard nothing, so ${event.isTaken ? 'your place has gone to the next person who waits' : 'you no longer have a place'}.`,
-        { ...remove, next: stayRegistered },
+        { ...remove, next: ifRegistered(stayRegistered) },
       );
     case 'stands':
       return notice(
@@ -156,7 +160,11 @@ export function groupNotice(
         event.reason === null
           ? `We are sorry: your group for ${name} could not be full, so the evening does not take place.`
           : `We are sorry: your evening (${name}) does not take place.`,
-        { ...remove, quotes: event.reason === null ? [] : [['Why', event.reason]], next: waitOn },
+        {
+          ...remove,
+          quotes: event.reason === null ? [] : [['Why', event.reason]],
+          next: [...ifRegistered(waitOn), onDeposit],
+        },
       );
   }
 }

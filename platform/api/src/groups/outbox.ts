@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { after, day, hour, minute, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { groups, outbox, seats } from '../db/schema.ts';
+import { groups, outbox, registrations, seats } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
@@ -11,6 +11,7 @@ import { settlesAt, shortest } from './evening.ts';
 import type { Group } from './evening.ts';
 import { groupNotice } from './notices.ts';
 import type { Invitation } from './notices.ts';
+import { kindOf } from './rules.ts';
 
 /** For how long a mail is tried, in milliseconds. */
 const patience = 7 * day;
@@ -69,8 +70,9 @@ async function invite(
 }
 
 /** Writes a stored mail. Returns null if there is nothing to say any more, or another mail has replaced it. */
-async function compose({ id, event }: Stored, services: Services): Promise<Notice | null> {
-  const [found] = await services.db
+async function compose({ id, to, event }: Stored, services: Services): Promise<Notice | null> {
+  const { db, clock } = services;
+  const [found] = await db
     .select({ group: groups, secretHash: seats.secretHash })
     .from(outbox)
     .innerJoin(groups, eq(groups.id, outbox.groupId))
@@ -80,10 +82,15 @@ async function compose({ id, event }: Stored, services: Services): Promise<Notic
   const { group, secretHash } = found;
   const isCertain = ['stands', 'reminder'].includes(event.kind);
   if (isCertain && !group.standsAt) return null;
-  if ((isCertain || event.kind === 'asked') && group.startsAt <= services.clock()) return null;
-  if (event.kind !== 'asked') return groupNotice(event, group, services);
+  if ((isCertain || event.kind === 'asked') && group.startsAt <= clock()) return null;
+  const ofKind = eq(registrations.kind, kindOf(group.experience));
+  const isRegistered =
+    (await db.$count(registrations, and(eq(registrations.userId, to), ofKind))) > 0;
+  if (event.kind !== 'asked') return groupNotice(event, group, isRegistered, services);
   const invitation = secretHash && (await invite(secretHash, group, services));
-  return invitation ? groupNotice({ ...event, ...invitation }, group, services) : null;
+  return invitation
+    ? groupNotice({ ...event, ...invitation }, group, isRegistered, services)
+    : null;
 }
 
 /** Sends a stored mail. It stays stored until the mail server has accepted it or refused it for good. */
