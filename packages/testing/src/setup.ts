@@ -36,8 +36,11 @@ if (BroadcastChannel.name !== PageChannel.name) {
   };
 }
 
-/** Files share the global object: a later one must not find what this one has replaced in it. */
-afterAll(() => void vi.unstubAllGlobals());
+/** Files share globals: a later one must not find what this one has replaced. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Files share modules: a page that is left behind would follow the session of a later file. */
 afterAll(() => {
