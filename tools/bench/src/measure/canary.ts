@@ -4,13 +4,11 @@ import type { ReleaseCount } from '@emberite/release/responses';
 import { readPackage } from '@emberite/cli/release';
 import type { FailureReport, VisitReport } from '@emberite/release/reports';
 import { request } from 'playwright-core';
+import { patience } from '../../../slow.ts';
 import type { Crowd } from '../sites/crowd.ts';
 
 /** Page views of either release: a few more than a decision needs. */
 const views = 120;
-
-/** Maximum milliseconds to wait. */
-const patience = 60_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const start = performance.now();

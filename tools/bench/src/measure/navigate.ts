@@ -1,3 +1,4 @@
+import { patience } from '../../../slow.ts';
 import { crossing } from './pages.ts';
 import type { OpenTab } from './tab.ts';
 import type { Observed } from './vitals.ts';
@@ -16,15 +17,17 @@ async function follow({
   link,
   heading,
   delay,
+  patience,
 }: {
   link: string;
   heading: string;
   delay: number;
+  patience: number;
 }): Promise<number> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** Whether something is so within 30 seconds, looked at in every frame. */
+  /** Whether something becomes so, looked at in every frame. */
   async function becomes(isSo: () => boolean): Promise<boolean> {
-    for (const start = performance.now(); performance.now() - start < 30_000;) {
+    for (const start = performance.now(); performance.now() - start < patience;) {
       if (isSo()) return true;
       await nextFrame();
     }
@@ -66,6 +69,7 @@ export async function measureNavigation(
   }
   return await page.evaluate(follow, {
     ...crossing,
+    patience,
     delay: moment === 'two seconds later' ? 2_000 : 0,
   });
 }

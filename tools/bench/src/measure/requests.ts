@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { patience } from '../../../slow.ts';
 
 /** One request of a page. Times are seconds on the browser's monotonic clock. */
 export interface RequestRecord {
@@ -19,9 +20,6 @@ export interface Requests {
   /** Waits until no request has been pending for a while. Rejects if that takes too long. */
   quiet(): Promise<void>;
 }
-
-/** How long a page may take until it is complete, in milliseconds. */
-const patience = 60_000;
 
 const kinds: Record<string, RequestRecord['kind']> = {
   Document: 'document',

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { patience } from '../../../slow.ts';
 import type { Cookie } from '../sites/testing/member.ts';
 import type { Device } from './device.ts';
 import type { Requests } from './requests.ts';
@@ -25,6 +26,7 @@ export const tabsOn =
     const context = await (await browser).newContext({ viewport: device.viewport });
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     const cdp = await context.newCDPSession(page);
     const requests = await recordRequests(cdp, device.silence);
     await slowDown(cdp, device);
