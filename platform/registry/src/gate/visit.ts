@@ -25,9 +25,10 @@ const mostFailures = 100;
 
 /**
  * Resolves in the page once it has a heading that React has hydrated, with the ms since the
- * navigation.
+ * navigation, but not before the effects of its components have run, in tasks that a busy machine delays.
  */
-const started = `new Promise((done) => {
+const started = `new Promise((resolve) => {
+  const done = (ready) => requestIdleCallback(() => resolve(ready), { timeout: ${limits.quiet} });
   const isLive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
   (function look() {
     const heading = document.querySelector('#ember h1');
@@ -167,14 +168,6 @@ export async function openVisit(
       return fail('start', `It shows no heading within ${limits.start / 1_000} s.`);
     }
     await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {});
-    const { refused, reported, differing } = await page.evaluate<Remembered>('gateSeen');
-    for (const failure of differing ? failures.filter(isOtherHtml) : [])
-      failure.says = short(otherText(differing!));
-    for (const what of refused) fail('policy', what);
-    for (const { kind, message } of reported) {
-      fail('start', `The shell could not show it (${kind}): ${message}`);
-    }
-    await picture();
     // There are no frames, and to gather their results axe would open another page.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
@@ -185,6 +178,14 @@ export async function openVisit(
       if (impact !== 'serious' && impact !== 'critical') continue;
       fail('axe', `${id}: ${help}: ${nodes[0]?.html}`);
     }
+    const { refused, reported, differing } = await page.evaluate<Remembered>('gateSeen');
+    for (const failure of differing ? failures.filter(isOtherHtml) : [])
+      failure.says = short(otherText(differing!));
+    for (const what of refused) fail('policy', what);
+    for (const { kind, message } of reported) {
+      fail('start', `The shell could not show it (${kind}): ${message}`);
+    }
+    await picture();
   }
 
   async function open(): Promise<void> {
