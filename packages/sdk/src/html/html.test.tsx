@@ -13,6 +13,7 @@ vi.mock('./clean.ts', async (original) => {
 
 it('loads what it needs again on return, if that failed', async () => {
   tries.failing = 1;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { container } = render(<Html html="<b>Hi</b>" />);
   await expect.poll(() => tries.all).toBe(1);
   await act(async () => {});
