@@ -24,7 +24,7 @@ it('knows every address that the gateway answers', () => {
     '/api/x',
   ];
   expect(deadLinks(linking([...live, '/assets/x/y.pdf']), routes)).toEqual([]);
-  const dead = ['/b', '/a/1/2', '/A', '/1/y', '/1/Y/2', '//y/2', '/a//', '/oops/'];
+  const dead = ['/b', '/a/1/2', '/A', '/1/y', '/1/Y/2', '//y/2', '/a//', '/oops/', '/\\', '/\\['];
   expect(deadLinks(linking(dead), routes)).toEqual(
     dead.map((path) => `mf-x: /a links to ${path}, which no live page has.`),
   );

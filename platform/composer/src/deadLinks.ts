@@ -23,7 +23,7 @@ export function deadLinks(all: Composition[], routes: RouteData[]): string[] {
     path.startsWith('/assets/') ||
     all.some(({ files, redirects = {} }) => path in files || path in redirects) ||
     // A path with a trailing slash is redirected.
-    isPage(new URL(path, 'http://localhost').pathname.replace(/(.)\/$/, '$1'));
+    isPage((URL.parse(path, 'http://localhost')?.pathname ?? path).replace(/(.)\/$/, '$1'));
   const links = all.flatMap((one) =>
     Object.entries(one.links).flatMap(([page, paths]) => paths.map((path) => ({ page, path }))),
   );
