@@ -2,7 +2,7 @@
 import { chatFallback } from '@emberite/content/chat';
 import { useChat } from '@emberite/ui-kit/ChatPanel';
 import { act, renderHook } from '@testing-library/react';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chatById, chatIds, chats } from './chats.ts';
 import type { Chat } from './chats.ts';
 
@@ -51,7 +51,6 @@ const all = Object.assign(
 
 // Answers come at once.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
-afterAll(() => void vi.unstubAllGlobals());
 
 /** Asks in the general chat, like a member: the others' answers are found there, too. */
 function answerTo(question: string) {

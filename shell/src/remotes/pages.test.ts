@@ -21,7 +21,6 @@ beforeAll(() => {
   vi.stubGlobal('__webpack_init_sharing__', () => Promise.resolve());
   vi.stubGlobal('__webpack_share_scopes__', { default: { react: {} } });
 });
-afterAll(() => vi.unstubAllGlobals());
 
 const reports: Blob[] = [];
 const server = await serveFiles({});
