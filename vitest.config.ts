@@ -24,7 +24,8 @@ const shared = {
  * One project per kind of test, in the order they run: the slow ones first, so that the short files
  * fill up the end. All share the workers. In Chromium, `stories` checks every story, `e2e` drives
  * the composed site and `browser` single components; in a full run, `engines` drives the site in
- * other browsers, too; `api` and `unit` need nothing.
+ * other browsers, too; `api` and `unit` need nothing. In a full run, `bench` is last and alone: it
+ * measures, and loads the machine.
  */
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
   {
@@ -39,7 +40,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...shared,
       name: 'e2e',
-      include: ['{,packages/,platform/,tools/}*/e2e/*.e2e.ts'],
+      include: ['{,packages/,platform/}*/e2e/*.e2e.ts'],
       globalSetup: 'packages/testing/harness/prepare.ts',
     },
   },
@@ -80,6 +81,16 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'platform/api/**'],
       setupFiles: ['packages/testing/src/setup.ts', 'tools/seed.ts'],
+    },
+  },
+  {
+    test: {
+      ...shared,
+      name: 'bench',
+      include: isFull ? ['tools/bench/e2e/*.e2e.ts'] : [],
+      globalSetup: 'packages/testing/harness/prepare.ts',
+      maxWorkers: 1,
+      sequence: { groupOrder: 1 },
     },
   },
 ];

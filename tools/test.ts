@@ -114,6 +114,8 @@ function vitest(reporter: string, places: string[]): string[] {
     `--reporter=${reporter}`,
     '--reporter=./tools/testReport.ts',
     ...(update ? ['--update'] : []),
+    // Some files have tests in a full run alone.
+    ...(places.length > 0 ? ['--passWithNoTests'] : []),
     ...paths,
   ];
 }

@@ -6,9 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { kinds } from '../src/soak/record.ts';
 import { soak } from '../src/soak/run.ts';
 import { judge, seriesOf } from '../src/soak/verdict.ts';
-import { isFull } from '../../sample.ts';
 
-it.runIf(isFull && process.platform === 'linux')(
+it.runIf(process.platform === 'linux')(
   'the crowd of a soak does all of its deeds without an error, and what it measures is judged',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ember-soak-'));
