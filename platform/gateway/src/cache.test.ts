@@ -52,6 +52,34 @@ it('copies what tabs of a set with a canary may request: all three releases', as
   ]);
 });
 
+it('closes when nothing is written any more', async () => {
+  await using folder = await tempFolder();
+  const store = openStore(join(folder.path, 'store'));
+  const copies = join(folder.path, 'cache');
+  const dist = await remoteDist(folder.path, { name: 'mf-many', text: 'one', paths: ['/'] });
+  const { name, id, files } = await writeRelease(dist);
+  await store.addRelease(await readPackage(dist));
+  await store.ship(name, id);
+  const [asked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = {
+    ...store,
+    async file(...which: Parameters<typeof store.file>) {
+      asked.resolve();
+      await sent.promise;
+      return store.file(...which);
+    },
+  };
+  const cache = openCache(copies, slow, () => {}, createMetrics());
+  const [[path, { integrity }] = expect.unreachable()] = Object.entries(files);
+  const found = cache.find({ name, id, path: `browser/${path}`, integrity }, 'identity');
+  await asked.promise;
+  const closed = cache.close();
+  sent.resolve();
+  await closed;
+  expect(await readdir(copies)).toHaveLength(1);
+  await found;
+});
+
 it.runIf(isFull)('forgets the files of releases that are no longer served', async () => {
   await using folder = await tempFolder();
   const store = openStore(join(folder.path, 'store'));

@@ -221,10 +221,10 @@ export function openCache(
       wanted = set;
       filling = filling.then(() => fillUp(set));
     },
-    /** Stops filling. Resolves when nothing is written any more. */
+    /** Stops filling. Resolves when nothing is written any more, also for requests that have ended. */
     async close(): Promise<void> {
       closing.abort();
-      await filling;
+      await Promise.allSettled([filling, ...found.values()]);
     },
   };
 }
