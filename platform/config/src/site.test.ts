@@ -61,6 +61,12 @@ it('reads every setting, and ignores empty values', () => {
   });
 });
 
+it('takes STORE for a bucket if it says so', () => {
+  const { storeBucket } = readConfig({ STORE: 's3://ember', S3_REGION: 'eu-west-1' });
+  expect(storeBucket).toMatchObject({ name: 'ember', region: 'eu-west-1' });
+  expect(readConfig({ STORE: 's3' }).storeBucket).toBeUndefined();
+});
+
 it('uses STORE as the folder of the store, and PORT in the default address', () => {
   const { store, site } = readConfig({ PORT: '4100', STORE: 'releases' });
   expect([store, site.siteUrl]).toEqual([resolve('releases'), 'http://localhost:4100']);

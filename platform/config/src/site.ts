@@ -41,7 +41,7 @@ export const settings = z.object({
   ...shared,
   SITE_URL: shared.SITE_URL.meta({ otherwise: '`http://localhost:<PORT>`' }),
   STORE: z.string().optional().meta({
-    description: 'folder of the release store',
+    description: 'folder of the release store, or `s3://` and the name of its bucket',
     otherwise: '`<DATA_DIR>/store`',
   }),
   API_URL: z
@@ -78,7 +78,7 @@ export const settings = z.object({
   }),
   STORE_BUCKET: z.string().optional().meta({
     description:
-      'bucket of the release store, at the service that the `S3_` settings name; without it, it is the folder',
+      'bucket of the release store, at the service that the `S3_` settings name; without it, it is what `STORE` says',
   }),
   ...bucketSettings,
   REGISTRY_PORT: port.prefault('4010').meta({
@@ -124,6 +124,7 @@ function providersOf(value: z.output<typeof settings>): readonly IdentityProvide
 export function readConfig(environment: Environment) {
   const value = readSettings(settings, environment);
   const dataDir = resolve(value.DATA_DIR);
+  const [, bucket] = /^s3:\/\/([^/]+)\/?$/.exec(value.STORE ?? '') ?? [];
   const production = value.NODE_ENV === 'production';
   return {
     port: value.PORT,
@@ -131,7 +132,7 @@ export function readConfig(environment: Environment) {
     host: value.HOST ?? (production ? undefined : '127.0.0.1'),
     dataDir,
     store: value.STORE ? resolve(value.STORE) : join(dataDir, 'store'),
-    storeBucket: bucketOf(value.STORE_BUCKET, value),
+    storeBucket: bucketOf(value.STORE_BUCKET ?? bucket, value),
     /** Folder for the gateway's copies of files of the store. */
     cache: join(dataDir, 'cache'),
     registryPort: value.REGISTRY_PORT,

@@ -13,7 +13,7 @@ import { adapt, toolElement, withElements } from './pages.ts';
 import type { Served } from './livePages.ts';
 import { sendNotice, refuse, unreachable } from './refusal.ts';
 import type { Loader, Pages } from './pages.ts';
-import { ownCookie } from './views.ts';
+import { ownCookie, siteFile } from './views.ts';
 import type { CookieSite, View } from './views.ts';
 
 /** The cookie of a browser that shows a preview, with the token of its link, or the X-ray alone. */
@@ -31,9 +31,8 @@ const mostSets = 4;
 /** The most compositions that are remembered as asked for. */
 const mostAsked = 100;
 
-/** Paths with the same response for everybody: all but documents and indexes. */
-const same =
-  /^\/(api|assets|dev|payment|\.auth|previews?|registry|telemetry)(\/|\?|$)|^\/[\w-]+\.(txt|xml|json|ico|png|webmanifest)(\?|$)/;
+/** Paths with the same response for everybody, as those of {@link siteFile} have: all but documents and indexes. */
+const same = /^\/(api|assets|dev|payment|\.auth|previews?|registry|telemetry)(\/|\?|$)/;
 
 /** Whether a visitor belongs to the people of a package; without a name, of any. */
 const isPerson = (visitor: Visitor, name?: string) =>
@@ -148,7 +147,7 @@ export function createTeamViews({
   return {
     /** Whether a request may ask for more than the live site. */
     concerns: ({ headers, url = '' }: IncomingMessage) =>
-      (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url),
+      (headers.cookie?.includes(`${name}=`) ?? false) && !same.test(url) && !siteFile.test(url),
     /** The view for such a request. */
     async viewFor(request: IncomingMessage): Promise<View> {
       const live = now();

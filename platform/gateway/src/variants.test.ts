@@ -96,7 +96,7 @@ async function inIndex(name: string, ...cookies: string[]): Promise<string | und
 it('gives a canary to its browsers only, always to the same ones, and to nobody once it has ended', async () => {
   const before = await get('/other');
   expect(before.headers['set-cookie']).toBeUndefined();
-  const id = await take({ ...other, text: 'second' });
+  const id = await take({ ...other, text: 'second', paths: ['/other', '/new'] });
   await registry.canary({ name: 'mf-other', id, percent: 10 });
   await isServed();
 
@@ -108,6 +108,12 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   const numbers = texts.flatMap((text, number) => (text.includes('second') ? [number] : []));
   expect(await inIndex('mf-other', `ember_number=${numbers[0]}`)).toBe(id);
   expect(await inIndex('mf-other', `ember_number=${(numbers[9]! + 1) % 100}`)).not.toBe(id);
+  // The files of the site itself are the same for everybody.
+  expect(await textOf('/new', `ember_number=${numbers[0]}`)).toContain('<main>second</main>');
+  const map = await get('/sitemap.xml', `ember_number=${numbers[0]}`);
+  expect(String(map.body)).toContain('/other<');
+  expect(String(map.body)).not.toContain('/new<');
+  expect((await get('/sitemap.xml')).headers['set-cookie']).toBeUndefined();
   // A browser without a number gets one, with the set that belongs to it.
   const first = await get('/other');
   const again = await get('/other', ...cookiesOf(first));

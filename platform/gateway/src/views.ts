@@ -15,6 +15,9 @@ export interface View extends Served {
   identify?: () => string[];
 }
 
+/** The paths of the files of the site itself, e.g. `/sitemap.xml`, which are those of the live set for everybody. */
+export const siteFile = /^\/[\w-]+\.(txt|xml|json|ico|png|webmanifest)(\?|$)/;
+
 /** The cookie with a browser's number, which decides whether it gets a canary. Set only while there is a canary. */
 const numberCookie = 'ember_number';
 
@@ -48,8 +51,9 @@ function numberOf(request: IncomingMessage, { siteUrl }: CookieSite): number | n
  * live set.
  */
 export function canaryView(request: IncomingMessage, live: Serving, site: CookieSite): View {
+  const { url = '' } = request;
   const known = numberOf(request, site);
-  if (known === null && request.url?.startsWith('/index/')) return live.served;
+  if (siteFile.test(url) || (known === null && url.startsWith('/index/'))) return live.served;
   const number = known ?? Math.floor(Math.random() * 100);
   const canary = live.canaries.find(
     ({ from, percent }) => number >= from && number < from + percent,

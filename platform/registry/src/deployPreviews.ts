@@ -15,7 +15,9 @@ export function keepDeployPreviews(objects: Objects) {
     ...previews,
     /** Makes a preview. */
     async create(given: Omit<DeployPreview, 'id'>): Promise<DeployPreview> {
-      const preview = { id: randomBytes(16).toString('base64url'), ...given };
+      // A program takes what begins with a hyphen for an option.
+      const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
+      const preview = { id, ...given };
       await objects.putIfAbsent(previewKey(preview.id), json(preview));
       return preview;
     },

@@ -15,18 +15,16 @@ import { list as parts } from '@emberite/config/shared';
 import { makeFolder } from '@emberite/config/makeFolder';
 import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
-import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { Command, InvalidArgumentError } from 'commander';
 import { gateChromium } from './chromium.ts';
 import type { Config } from '@emberite/config/site';
 import { checkAddress, readConfig, settings } from '@emberite/config/site';
-import { checkOwnStore, openConfiguredStore } from '@emberite/store/openConfiguredStore';
+import { openConfiguredStore } from '@emberite/store/openConfiguredStore';
 import { keepDeployPreviews } from './deployPreviews.ts';
 import { openGate } from './gate/index.ts';
-import type { Store } from '@emberite/store';
 import { adopt } from './adopt.ts';
-import { collect } from './collect.ts';
+import { addCollect, onStore, refuse } from './onStore.ts';
 import { openCounts } from './counts.ts';
 import { checkLiveFlags } from './flags.ts';
 import { createGreet } from '@emberite/store/people';
@@ -51,11 +49,6 @@ function places(text: string): { from: number; to: number } {
   throw new InvalidArgumentError('It must be two numbers like 50-59.');
 }
 
-function count(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a number from 1.');
-}
-
 /** Reads the configuration that pages are composed for and opened in. Throws a {@link StartError} if it is wrong. */
 function checked(environment: Environment): Config {
   const config = readConfig(environment);
@@ -63,29 +56,6 @@ function checked(environment: Environment): Config {
   gateChromium(config);
   return config;
 }
-
-/** Throws what went wrong, as a refusal if it has a sentence for the operator. */
-function refuse(error: unknown): never {
-  throw error instanceof StartError ? new RefusedError(error.message) : error;
-}
-
-/** Whether an error says what is wrong with the disk, or with the service of a bucket. */
-const isOfStore = (error: unknown): error is Error =>
-  error instanceof Error && ('syscall' in error || '$metadata' in error);
-
-/** Makes the action of a command that works on the store of a site, as its user. */
-const onStore =
-  <Given extends unknown[]>(work: (store: Store, ...given: Given) => Promise<void>) =>
-  async (...given: Given): Promise<void> => {
-    try {
-      const config = readConfig(process.env);
-      checkOwnStore(config);
-      await work(await openConfiguredStore(config), ...given);
-    } catch (error) {
-      if (isOfStore(error)) throw new RefusedError(`The store cannot be used: ${error.message}.`);
-      refuse(error);
-    }
-  };
 
 /** What runs, and how to end it. */
 const started = new AsyncDisposableStack();
@@ -229,16 +199,7 @@ preview
       say(`${id} works no more.`);
     }),
   );
-program
-  .command('collect')
-  .description('delete what nobody can need any more')
-  .option('--keep <count>', 'how many moves a rollback may go back', count, 10)
-  .option('--dry-run', 'only say what it would delete')
-  .action(
-    onStore(async (store, { keep, dryRun }: { keep: number; dryRun?: true }) => {
-      await collect(store, { keep, dryRun: dryRun ?? false, now: new Date() }, say);
-    }),
-  );
+addCollect(program);
 
 await runProgram(program);
 if (process.exitCode) {

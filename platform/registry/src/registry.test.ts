@@ -78,11 +78,20 @@ it.runIf(isFull)(
   'says where the sources of a release are, which changes nothing of what runs',
   async () => {
     const { id } = await publish(other);
-    const repository = { url: 'git+https://git.example/team/mf-other.git' };
-    await writeFile(join(site.folder, 'package.json'), JSON.stringify({ repository }));
     await writeFile(join(site.folder, 'package-lock.json'), '{}');
-    const { release } = await packageOf(other);
-    expect([release.id, release.lock]).toEqual([id, integrityOf('{}')]);
+    for (const [repository, address] of [
+      ['team/mf-other', 'https://github.com/team/mf-other'],
+      ['github:team/mf-other', 'https://github.com/team/mf-other'],
+      ['git@git.example:team/mf-other.git', 'https://git.example/team/mf-other'],
+      [{ url: 'git+ssh://git@git.example/team/mf-other.git' }, 'https://git.example/team/mf-other'],
+      ['javascript:alert(1)', undefined],
+      [{ url: 'git+https://git.example/team/mf-other.git' }, 'https://git.example/team/mf-other'],
+    ] as const) {
+      await writeFile(join(site.folder, 'package.json'), JSON.stringify({ repository }));
+      const { release } = await packageOf(other);
+      expect([release.id, release.lock]).toEqual([id, integrityOf('{}')]);
+      expect(release.repository).toBe(address);
+    }
     await publish({ ...other, text: 'second' });
     expect((await registry.list()).remotes[0]?.repository).toBe(
       'https://git.example/team/mf-other',

@@ -1,12 +1,12 @@
-/** The command line of a site that runs on this machine: `npm run release -- publish|rollback|list|history|trace …`. */
+/** The command line of a site that runs on this machine: `npm run release -- publish|rollback|list|history|collect …`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedError } from '@emberite/release';
 import { runProgram } from '@emberite/release/terminal';
+import { addCollect, refuse } from '@emberite/registry/onStore';
 import { addReleaseCommands, registryAt } from '@emberite/cli/release';
 import { Command } from 'commander';
 import { localOrigin } from '@emberite/config/server';
-import { StartError } from '@emberite/config/startError';
 import { readConfig } from '@emberite/config/site';
 
 const program = new Command('npm run release --')
@@ -26,8 +26,9 @@ addReleaseCommands(program, async () => {
     });
     return registryAt(localOrigin(place), token.trim());
   } catch (error) {
-    throw error instanceof StartError ? new RefusedError(error.message) : error;
+    return refuse(error);
   }
 });
 
+addCollect(program);
 await runProgram(program);

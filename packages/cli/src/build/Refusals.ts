@@ -102,7 +102,7 @@ interface Refusal {
 
 /** Whether a site takes a file that a build emits as it is. */
 const isServed = (file: Module) =>
-  Object.hasOwn(contentTypes, extname(file.nameForCondition() ?? ''));
+  Object.hasOwn(contentTypes, extname(file.nameForCondition() ?? '').toLowerCase());
 
 /** Why a module may not depend on something; undefined if it may. */
 function refusalFor(

@@ -30,7 +30,7 @@ export const kinds = Object.keys(contentTypes).filter((kind) => !isCode.has(kind
 /** A name of letters, digits and dashes for an asset: it is part of URLs. */
 export const assetName = ({ filename = '' }: PathData) => {
   const { name, ext } = parse(filename.split('?', 1)[0]!);
-  return `${name.replace(/[^\w-]+/g, '-')}.[contenthash:12]${ext}`;
+  return `${name.replace(/[^\w-]+/g, '-')}.[contenthash:12]${ext.toLowerCase()}`;
 };
 
 /**
@@ -91,7 +91,10 @@ export function base(
           oneOf: [
             { resourceQuery: /^\?raw$/, type: 'asset/source' },
             { resourceQuery: /^\?url$/, type: 'asset/resource' },
-            { test: (file: string) => kinds.includes(extname(file)), type: 'asset/resource' },
+            {
+              test: (file: string) => kinds.includes(extname(file).toLowerCase()),
+              type: 'asset/resource',
+            },
           ],
         },
       ],

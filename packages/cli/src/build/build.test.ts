@@ -43,7 +43,9 @@ const sources = {
   };`,
   'src/first/FirstPage.tsx': `import * as styles from './First.module.css';
     import picture from './picture.svg';
-    export default function Page() { return <p className={styles.greeting} id={picture}>first words</p>; }`,
+    import photo from './IMG 1.JPG';
+    export default function Page() { return <p className={styles.greeting} id={picture} title={photo}>first words</p>; }`,
+  'src/first/IMG 1.JPG': '',
   'src/first/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/first/First.module.css': '@layer remotes { .greeting { color: red; } }',
   'src/second/SecondPage.tsx': page('second words'),
@@ -186,14 +188,16 @@ it("borrows the shell's federation runtime and contains none, so its entry has a
 });
 
 /** The properties that `/first` gives its paragraph in Node. */
-async function renderFirst(): Promise<{ className: string; id: string }> {
+async function renderFirst() {
   const jsx = (type: string, props: object) => ({ type, props });
   const { default: routes } = runNodeBundle<{ default: Route[] }>({
     read: (file) => readFileSync(join(folder, 'dist/node', file), 'utf8'),
     modules: { 'react/jsx-runtime': { jsx } },
   });
   const page = await routes.find(({ path }) => path === '/first')?.page();
-  const render = page?.default as (props: object) => { props: { className: string; id: string } };
+  const render = page?.default as (props: object) => {
+    props: { className: string; id: string; title: string };
+  };
   return render({}).props;
 }
 
@@ -202,6 +206,12 @@ it('knows a picture by one address in both halves: the one that the site serves'
   expect(id).toMatch(/^\/assets\/mf-sample\/picture\.[\da-f]{12}\.svg$/);
   expect(files).toContain(id.split('/').at(-1));
   expect(await textOf(pageOf('/first')?.js)).toContain(`"${id}"`);
+});
+
+it('takes a picture with the name that a camera gives it', async () => {
+  const { title } = await renderFirst();
+  expect(title).toMatch(/^\/assets\/mf-sample\/IMG-1\.[\da-f]{12}\.jpg$/);
+  expect(files).toContain(title.split('/').at(-1));
 });
 
 it('gives classes the same unique names in the browser and in Node', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { manifestOf } from './manifest.ts';
+import { isVersion, manifestOf } from './manifest.ts';
 import { sharedModules } from './shared.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'ember-'));
@@ -19,4 +19,15 @@ it.each(['{', 'null', '{"version":"1.0.0"}'])('says what is wrong with %s', asyn
   expect(() => manifestOf(folder)).toThrow(
     `${join(folder, 'package.json')} must be JSON, with the name of the package.`,
   );
+});
+
+it.each([
+  ['1.2.3', true],
+  ['1.2.3-rc.1', true],
+  ['1.2.3+5', false],
+  ['1.2', false],
+  [`1.2.3-${'a'.repeat(60)}`, false],
+  [undefined, false],
+])('knows whether %s can be the version of a release', (version, isOne) => {
+  expect(isVersion(version)).toBe(isOne);
 });

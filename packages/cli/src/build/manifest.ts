@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { valid } from 'semver';
 import { RefusedError } from '@emberite/release';
 import { parseJson } from '@emberite/release/text';
 
@@ -24,6 +25,10 @@ export function manifestOf(folder: string): PackageManifest {
     return manifest as PackageManifest;
   throw new RefusedError(`${file} must be JSON, with the name of the package.`);
 }
+
+/** Whether a release can have that version: it is part of the release's id, so it is short and has no `+`. */
+export const isVersion = (version: unknown): version is string =>
+  typeof version === 'string' && /^[\w.-]{1,60}$/.test(version) && valid(version) !== null;
 
 /** Throws a {@link RefusedError} if there is nothing to build in a folder. */
 export function checkFolder(folder: string): void {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { valid } from 'semver';
 import { z } from 'zod';
 import { fileName, loadedFiles, packageName } from '@emberite/release/fileName';
 import { RefusedError } from '@emberite/release';
 import { parseOwnNames } from '@emberite/release/text';
+import { isVersion } from '../build/manifest.ts';
 
 const text = z.string().max(500);
 
@@ -21,10 +21,7 @@ const chunk = z.object({
 const buildRecord = z
   .object({
     name: packageName,
-    version: z
-      .string()
-      .max(60)
-      .refine((version) => /^[\w.-]+$/.test(version) && valid(version), 'must be like 1.2.3'),
+    version: z.string().refine(isVersion, 'must be like 1.2.3'),
     kind: z.enum(['remote', 'host']),
     /** Only production builds can be published. */
     mode: z.enum(['production', 'development']),

@@ -1,7 +1,11 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Registry } from '@emberite/release';
 import { Command } from 'commander';
 import { expect, it, vi } from 'vitest';
-import { addReleaseCommands } from './commands.ts';
+import { writeFiles } from '../../../../tools/files.ts';
+import { addReleaseCommands, buildIn } from './commands.ts';
 
 const empty = {
   async list() {
@@ -30,4 +34,20 @@ it('refuses to list a name that is not there, or its history', async () => {
   await run('list', 'mf-home');
   await run('list', 'mf-old');
   await run('history');
+});
+
+it('refuses to build without a version, and names the file', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'ember-'));
+  await writeFiles(folder.path, { 'rspack.config.ts': '', 'package.json': '{"name":"mf-events"}' });
+  await expect(buildIn(folder.path)).rejects.toThrow(
+    `${join(folder.path, 'package.json')} must have a version like 1.2.3.`,
+  );
+});
+
+it('refuses a release that has been cut off, with a sentence', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'ember-'));
+  await writeFiles(folder.path, { 'release/release.json': '{"name":"mf-ev' });
+  await expect(run('publish', '--from', folder.path)).rejects.toThrow(
+    `release.json in ${join(folder.path, 'release')} is invalid (it is no JSON). Build again.`,
+  );
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import { checkFolder, manifestOf } from '../build/manifest.ts';
+import { checkFolder, isVersion, manifestOf } from '../build/manifest.ts';
 import { lasting } from '@emberite/release/responses';
 import type { Gated, HistoryEntry, Stay } from '@emberite/release/responses';
 import { build } from './build.ts';
@@ -24,7 +24,10 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** Builds the package in a folder, and prints how long it took. Returns the folder of its build. */
 export async function buildIn(folder: string): Promise<string> {
   checkFolder(folder);
-  const { name } = manifestOf(folder);
+  const { name, version } = manifestOf(folder);
+  if (!isVersion(version)) {
+    throw new RefusedError(`${join(folder, 'package.json')} must have a version like 1.2.3.`);
+  }
   say(dim(`Building ${name} …`));
   const ms = await build(folder);
   say('Built', bold(name), `in ${(ms / 1000).toFixed(1)} s`);

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { compress, compressible, integrityOf, RefusedError, releaseId } from '@emberite/release';
 import { fileName } from '@emberite/release/fileName';
+import { parseOwnNames } from '@emberite/release/text';
 import type { Package, Release, ReleaseFile } from '@emberite/release';
 import { textIn } from '../build/manifest.ts';
 import { checkBuild } from './checkBuild.ts';
@@ -44,8 +45,12 @@ async function repositoryOf(folder: string): Promise<string | undefined> {
   const { repository } = JSON.parse(textIn(join(folder, 'package.json'))) as {
     repository?: string | { url?: string };
   };
-  const url = typeof repository === 'string' ? repository : repository?.url;
-  return /^(?:git\+)?(https:\/\/[^\s"<>]+?)(?:\.git)?$/.exec(url ?? '')?.[1];
+  const named = (typeof repository === 'string' ? repository : repository?.url) ?? '';
+  const url = named
+    .replace(/^(?:git\+)?(?:https|ssh|git):\/\/(?:git@)?/, 'https://')
+    .replace(/^git@([\w.-]+):/, 'https://$1/')
+    .replace(/^(?:github:)?([\w.-]+\/[\w.-]+)$/, 'https://github.com/$1');
+  return /^(https:\/\/[^\s"<>]+?)(?:\.git)?$/.exec(url)?.[1];
 }
 
 const locks = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'];
@@ -165,5 +170,7 @@ export async function readPackage(dist: string): Promise<Package> {
     const name = path.slice(folder.length + 1).replaceAll('\\', '/');
     if (name !== 'release.json') files.set(name, await readFile(path));
   }
-  return { release: JSON.parse(text) as Release, files };
+  const refuse = (why: string) =>
+    new RefusedError(`release.json in ${folder} is invalid (${why}). Build again.`);
+  return { release: parseOwnNames(text, refuse) as Release, files };
 }

@@ -23,7 +23,7 @@ async function load(name: string, from: string | null, to: string | null) {
   const [earlier, later] = [from ?? first.from, to ?? first.to];
   if (!earlier || !later) return { name, ids: [], live: undefined, releases: null };
   const [before, after] = await Promise.all(
-    [earlier, later].map((id) => read<Release>(`releases/${name}/${id}`)),
+    [earlier, later].map((id) => read<Release>(`releases/${name}/${encodeURIComponent(id)}`)),
   );
   const ids = [...new Set([...sizes.map(({ id }) => id), earlier, later])];
   return { name, ids, live: live?.live, releases: { from: before!, to: after! } };

@@ -108,7 +108,15 @@ async function start(): Promise<Browser> {
       const found = await element(target);
       await run(toMiddle, found);
       if (!(await run(isReady, found))) throw new Error(notReady);
+      // On a busy machine, the driver's pointer sometimes misses.
+      await run((one: Element) => {
+        const page = Object.assign(globalThis, { missed: true });
+        one.addEventListener('click', () => (page.missed = false), { once: true, capture: true });
+      }, found);
       await send(`${pathOf(found)}/click`, {});
+      // What has loaded another document did not miss.
+      if (await run(() => (globalThis as { missed?: boolean }).missed))
+        throw new Error('It missed.');
     },
     type: async (target, text) => send(`${pathOf(await element(target))}/value`, { text }),
     async choose(target, value) {
