@@ -20,8 +20,8 @@ export interface EveningCardProps {
   evening: Evening;
   /** The time in milliseconds. */
   now: number;
-  /** Whether the member is registered for such evenings. */
-  isRegistered: boolean;
+  /** Whether the member waits for another such evening. */
+  isWaiting: boolean;
   buttonOf: (answer: GroupAnswer) => ReturnType<ReturnType<typeof useAnswers>>;
 }
 
@@ -34,9 +34,9 @@ const badges = {
 } as const satisfies Record<EveningPhase, unknown>;
 
 /** What there is to know about where a member is with an evening. */
-function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): string | null {
+function noteOf(evening: Evening, phase: EveningPhase, isWaiting: boolean): string | null {
   const { state, status } = evening;
-  const waitOn = (text: string) => (isRegistered ? ` ${text}` : '');
+  const waitOn = (text: string) => (isWaiting ? ` ${text}` : '');
   if (phase === 'asked') return `Your place is kept for you until ${keptUntil(evening)}.`;
   if (phase === 'called-off')
     return `It does not take place.${waitOn('You wait on, and keep your place in the queue.')}`;
@@ -48,12 +48,12 @@ function noteOf(evening: Evening, phase: EveningPhase, isRegistered: boolean): s
 }
 
 /** An evening that a member was asked for: when and where, who else comes, and their answer. */
-export function EveningCard({ evening, now, isRegistered, buttonOf }: EveningCardProps) {
+export function EveningCard({ evening, now, isWaiting, buttonOf }: EveningCardProps) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(evening);
   const phase = phaseOf(evening, now);
-  const note = noteOf(evening, phase, isRegistered);
+  const note = noteOf(evening, phase, isWaiting);
   const mayDecline = now < Date.parse(evening.changeUntil);
   const decline = buttonOf('declined');
   return (

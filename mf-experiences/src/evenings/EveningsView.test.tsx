@@ -7,11 +7,19 @@ import { expect, it, vi } from 'vitest';
 import { EveningsView } from './EveningsView.tsx';
 import { ends, evening, now } from './testing/evening.ts';
 
-function show(more: Partial<Evenings[number]>, at = now, registered = true) {
+function show(
+  more: Partial<Evenings[number]>,
+  at = now,
+  registered = true,
+  others: readonly Partial<Evenings[number]>[] = [],
+) {
   const onAnswer = vi.fn();
   const view = (changes: Partial<Evenings[number]>) => (
     <EveningsView
-      loaded={{ status: 'ready', value: [{ ...evening, ...changes }] }}
+      loaded={{
+        status: 'ready',
+        value: [changes, ...others].map((one) => ({ ...evening, ...one })),
+      }}
       now={at}
       registrations={registered ? [{ kind: 'night-out' }] : [{ kind: 'poetry-night' }]}
       answering={{ status: 'idle' }}
@@ -115,6 +123,26 @@ it.each<[string, Partial<Evenings[number]>, boolean]>([
   show({ state: 'declined', ...more }, now, registered);
   expect(screen.getByText(note)).toBeDefined();
   expect(screen.getByText('You are not coming')).toBeDefined();
+});
+
+it.each<[string, Partial<Evenings[number]>, number, Partial<Evenings[number]>[]]>([
+  [
+    'You cannot come, so your place has gone to somebody else.',
+    { state: 'declined' },
+    now,
+    [{ id: 'other' }],
+  ],
+  ['It does not take place.', { status: 'called-off' }, now, [{ id: 'other' }]],
+  ['It does not take place.', { status: 'called-off' }, Date.parse(evening.startsAt), []],
+  [
+    'It does not take place. You wait on, and keep your place in the queue.',
+    { status: 'called-off' },
+    now,
+    [{ id: 'other', experience: 'poetry-night' }],
+  ],
+])('says %j of %j at %s, beside %j', (note, more, at, others) => {
+  show(more, at, true, others);
+  expect(screen.getByText(note)).toBeDefined();
 });
 
 it('lets who comes decline until two days before, after a question', async () => {

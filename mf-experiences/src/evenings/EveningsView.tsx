@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import type { GroupAnswer } from '@emberite/contract/groupFields';
 import type { Registration } from '@emberite/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
-import { isFor } from './evening.ts';
+import { waitsAfter } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Failure } from '@emberite/ui-kit/Failure';
@@ -49,7 +49,7 @@ export function EveningsView({
             <EveningCard
               key={evening.id}
               {...{ evening, now }}
-              isRegistered={registrations.some((one) => isFor(one, evening))}
+              isWaiting={waitsAfter(evening, registrations, evenings, now)}
               buttonOf={(answer) => buttonOf(evening.id, answer)}
             />
           ))

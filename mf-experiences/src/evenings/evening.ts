@@ -55,6 +55,19 @@ export const placesBy = (
     (one) => isFor(registration, one) && ['asked', 'coming'].includes(phaseOf(one, now)),
   );
 
+/**
+ * Whether a member who has no place at an evening that is ahead waits for another one: by a registration without a
+ * place.
+ */
+export const waitsAfter = (
+  evening: Evenings[number],
+  registrations: readonly Pick<Registration, 'kind'>[],
+  evenings: Evenings,
+  now: number,
+): boolean =>
+  now < Date.parse(evening.startsAt) &&
+  registrations.some((one) => isFor(one, evening) && placesBy(one, evenings, now).length === 0);
+
 /** Whether an evening takes place, and its places are no longer given up: two days before. */
 export const isSettled = (
   { status, changeUntil }: Pick<MemberGroup, 'status' | 'changeUntil'>,
