@@ -26,8 +26,8 @@ export interface BookingCardProps {
   /** The address, or a link to a map. */
   locationDetail: ReactNode;
   action: Action;
-  /** The path of the page to share, if it is not this one. */
-  sharedPath?: string;
+  /** The path of the page to share: this one may have an unknown id, or be for members. */
+  sharedPath: string;
   className?: string;
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { landingRecords, landingsAfter } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
@@ -87,7 +88,8 @@ it.each([
   expect(hrefs(name)).toEqual([path]);
 });
 
-it('says that it replaces an unknown one, and that Vancouver is not open', () => {
+it('says that it replaces an unknown one, shares its own page, and that Vancouver is not open', async () => {
+  const user = userEvent.setup();
   show(landingRecords[0]!);
   expect(document.body.textContent).not.toMatch(/instead|not open yet/);
   cleanup();
@@ -95,4 +97,6 @@ it('says that it replaces an unknown one, and that Vancouver is not open', () =>
   render(<RecordView record={record} more={landingsAfter(record.id, 3)} isInstead />);
   screen.getByText('We do not know this evening. Here is Ember Shuffle instead.');
   screen.getByText(/^Vancouver is not open yet/);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/yvr/${record.id}`);
 });

@@ -12,6 +12,7 @@ import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Comparison } from './Comparison.tsx';
+import { landingLink } from './landing.ts';
 import type { LandingRecord } from './landing.ts';
 import { LandingNotice } from './LandingNotice.tsx';
 import { howItWorks, landingTypePages } from './landingSections.ts';
@@ -81,6 +82,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
             </TextLink>
           }
           action={action}
+          sharedPath={landingLink(record.id)}
         />
       </div>
 
