@@ -1,4 +1,5 @@
 import { magicLinkSecret } from '@emberite/sdk/api';
+import { signInPath } from '@emberite/contract/signInPath';
 import { config } from '@emberite/sdk/config';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
@@ -25,6 +26,8 @@ export default function MagicLinkPage() {
   const query = useOpenedQuery();
   const navigate = useNavigate();
   const [{ email, secret }] = useState(() => readMailedLink(query));
+  /** The page that was asked for, until the sign-in forgets it. */
+  const redirectedFrom = () => findRequestedLink(email ?? '')?.redirectedFrom ?? null;
   const [link] = useState(() =>
     createMagicLink({
       email,
@@ -33,9 +36,9 @@ export default function MagicLinkPage() {
       requestedHere: (address) => findRequestedLink(address) !== null,
       isSignedIn,
       async enter() {
-        const requested = findRequestedLink(email ?? '');
+        const to = destination(redirectedFrom());
         await enter('magic-link');
-        await navigate(destination(requested?.redirectedFrom ?? null), { replace: true });
+        await navigate(to, { replace: true });
       },
     }),
   );
@@ -53,7 +56,7 @@ export default function MagicLinkPage() {
             email: email ?? '',
             sentAt: Date.now() - resendWait,
           });
-          void navigate(config.roles.login);
+          void navigate(signInPath(config.roles.login, { redirectedFrom: redirectedFrom() }));
         }}
       />
     </AuthLayout>
