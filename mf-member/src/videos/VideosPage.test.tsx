@@ -66,6 +66,19 @@ it('shows captions again that could not be saved, if their dialog was closed mea
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('This is v3. Hello.');
 });
 
+it('keeps the captions of a video whose deletion was refused', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  addVideo(answer('v4'));
+  render(<VideosPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete video/ }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 'unexpected', message: '' }, { status: 500 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(/^Failed to delete video/);
+  screen.getByRole('button', { name: /^Edit captions/ });
+});
+
 it('shows the prompt of the day on which the member comes back', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T20:00Z'), toFake: ['Date'] });
   const { result } = renderHook(() => useAnswers([]));

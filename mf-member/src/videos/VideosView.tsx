@@ -45,7 +45,7 @@ function AnswerCard({ answer, place, variant, children, ...actions }: AnswerCard
       onDelete={videoId === undefined ? undefined : () => actions.onDelete(videoId)}
     >
       {children}
-      {state.status === 'completed' && videoId !== undefined && (
+      {'video' in state && state.status !== 'deleting' && videoId !== undefined && (
         <CaptionsButton
           key={videoId}
           videoId={videoId}
