@@ -74,6 +74,8 @@ it.runIf(isFull)(
     await signIn(run.site, page.context(), email);
     await page.goto(`${run.site.url}/account`);
     await page.getByText(`You are signed in as ${email}.`).waitFor();
+    expect(await page.getByRole('link', { name: 'Ember, home' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const download = await downloading;

@@ -162,7 +162,7 @@ export default [
   {
     path: '/account',
     access: 'account',
-    frame: 'footer',
+    frame: 'bare',
     title: 'Your account · Ember',
     page: () => import('./account/AccountPage.tsx'),
   },
