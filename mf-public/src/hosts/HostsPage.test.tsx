@@ -34,7 +34,9 @@ it('takes the idea of somebody without an account, and says what is next', async
   const { waitlistConfirm } = await loadClient();
   expect(await waitlistConfirm({ secret })).toMatchObject({ place: 'Kelowna', idea: 'Pottery' });
   await userEvent.click(screen.getByRole('button', { name: 'Use a different email' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('una@hosts.example');
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('una@hosts.example');
+  expect(document.activeElement).toBe(email);
 });
 
 it.each(['ltr', 'rtl'])('turns to the next ideas in writing that is %s', async (dir) => {

@@ -28,6 +28,7 @@ export interface IdeaFormProps {
 export function IdeaForm({ form, onChange, onSend }: IdeaFormProps) {
   const { fields, problem, status } = form;
   const sent = useLostFocus<HTMLHeadingElement>(status === 'submitted');
+  const email = useLostFocus<HTMLInputElement>(status === 'submitted');
   const typed = useRef<HTMLDivElement>(null);
   const takeTyped = useEffectEvent(() => {
     const controls = typed.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
@@ -87,6 +88,7 @@ export function IdeaForm({ form, onChange, onSend }: IdeaFormProps) {
           }
         >
           <EmailField
+            ref={email}
             value={fields.email}
             onChange={(email) => onChange({ email })}
             error={messageAt(problem, 'email')}
