@@ -8,6 +8,8 @@ it('uses the first and the last word', () => {
   expect(initials('Maya de Groot')).toBe('MG');
   expect(initials('  élodie ')).toBe('É');
   expect(initials('')).toBe('');
+  expect(initials('🇨🇦 Zoe\u0301')).toBe('🇨🇦Z');
+  expect(initials('👩‍👩‍👧')).toBe('👩‍👩‍👧');
 });
 
 it('fetches a photo at once, and small pictures when they come into view', () => {

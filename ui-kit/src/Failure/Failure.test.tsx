@@ -20,4 +20,20 @@ it('says why it failed, and its remedy replaces the action', () => {
   rerender(<Failure of={{ ...of, remedy }} title="It was not saved." action={action} />);
   expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/enter');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('moves the focus to the remedy if the pressed button has gone', () => {
+  const remedy = { label: 'Sign in again', href: '/enter' };
+  const failed = { status: 'failed', message: 'Too late.', remedy } as const;
+  const page = (hasFailed: boolean) => (
+    <>
+      <Failure of={hasFailed ? failed : { status: 'busy' }} />
+      {!hasFailed && <button>Save</button>}
+    </>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button').focus();
+  rerender(page(true));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sign in again' }));
 });

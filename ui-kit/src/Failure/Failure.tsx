@@ -1,5 +1,7 @@
+import { ButtonLink } from '../Button/index.ts';
 import { Message } from '../Message/index.ts';
 import type { MessageProps } from '../Message/index.ts';
+import { useLostFocus } from '../Page/useLostFocus.ts';
 
 export interface FailureProps extends Pick<MessageProps, 'title' | 'action'> {
   /** The state of an action, or of something that is loaded. */
@@ -8,11 +10,28 @@ export interface FailureProps extends Pick<MessageProps, 'title' | 'action'> {
     | { status: 'failed'; message: string; remedy?: MessageProps['remedy'] };
 }
 
-/** Why something failed, as a {@link Message}. Shows nothing unless it failed. */
-export function Failure({ of, ...message }: FailureProps) {
+/**
+ * Why something failed, as a {@link Message}. Shows nothing unless it failed. A remedy gets the focus if the pressed
+ * button has gone.
+ */
+export function Failure({ of, action, ...message }: FailureProps) {
+  const remedy = of.status === 'failed' ? of.remedy : undefined;
+  const link = useLostFocus<HTMLAnchorElement>(remedy?.label);
   return (
     of.status === 'failed' && (
-      <Message tone="danger" {...message} remedy={of.remedy}>
+      <Message
+        tone="danger"
+        {...message}
+        action={
+          remedy ? (
+            <ButtonLink ref={link} href={remedy.href}>
+              {remedy.label}
+            </ButtonLink>
+          ) : (
+            action
+          )
+        }
+      >
         {of.message}
       </Message>
     )
