@@ -1,17 +1,16 @@
 const shades = ['ember', 'pine', 'plum', 'lake'] as const;
 
 /** The first letter as a person sees it: a flag or a family is one. Firefox 121 to 124 cannot tell. */
-function first(word: string): string {
-  if (!('Segmenter' in Intl)) return Array.from(word)[0] ?? '';
-  const [letter] = new Intl.Segmenter().segment(word);
-  return letter?.segment ?? '';
-}
+const first = (word: string): string | undefined =>
+  'Segmenter' in Intl
+    ? new Intl.Segmenter().segment(word).containing(0)?.segment
+    : Array.from(word)[0];
 
 /** The first letters of the first and last word: 'Maya de Groot' → 'MG'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return letters.map((word = '') => first(word).toUpperCase()).join('');
+  return letters.map((word = '') => first(word)?.toUpperCase()).join('');
 }
 
 /** Returns the same colour for the same name, everywhere. */
