@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Progress } from '@emberite/sdk/action';
 import { openSite } from '@emberite/testing';
 import { routerAt, RouterProvider } from '@emberite/testing/router';
 import { render, screen } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, it } from 'vitest';
 import { createWaitlist } from './waitlist.ts';
 import WaitlistPage from './WaitlistPage.tsx';
+import { WaitlistView } from './WaitlistView.tsx';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -28,4 +30,22 @@ it('forgets the link of an entry that was left, so that a reload shows the form 
   const entry = again.state.location;
   expect([entry.pathname, entry.hash, entry.state]).toEqual(['/waitlist', '', null]);
   expect(screen.queryByText(/no longer valid/)).toBeNull();
+});
+
+it('moves the focus to the remedy of a confirmation that failed', () => {
+  const list = createWaitlist('guest');
+  const view = (progress: Progress) => (
+    <WaitlistView
+      reason="guest"
+      state={{ ...list.state, screen: { name: 'confirming' }, confirming: { progress } }}
+      actions={list}
+    />
+  );
+  const { rerender } = render(view({ status: 'idle' }));
+  screen.getByRole('button', { name: 'Confirm' }).focus();
+  rerender(view({ status: 'busy' }));
+  expect(document.activeElement?.textContent).toBe('Confirming...');
+  const remedy = { label: 'Sign in again', href: '/enter' };
+  rerender(view({ status: 'failed', message: 'Too late.', remedy }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sign in again' }));
 });

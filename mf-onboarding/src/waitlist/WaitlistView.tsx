@@ -168,14 +168,20 @@ type StateProps = Pick<WaitlistViewProps, 'state' | 'actions'>;
 
 function Confirming({ state, actions }: StateProps) {
   const { progress } = state.confirming;
-  if (progress.status === 'busy') return <p className={text.quiet}>Confirming...</p>;
   const failed = progress.status === 'failed';
   return (
     <>
-      {!failed && <p className={text.quiet}>One more click, and you are on the list.</p>}
+      {progress.status === 'idle' && (
+        <p className={text.quiet}>One more click, and you are on the list.</p>
+      )}
       <Failure of={progress} title="It is not confirmed yet." />
       {!(failed && progress.remedy) && (
-        <Button size="large" width="full" onClick={() => void actions.confirm()}>
+        <Button
+          size="large"
+          width="full"
+          busy={progress.status === 'busy' ? 'Confirming...' : undefined}
+          onClick={() => void actions.confirm()}
+        >
           {failed ? 'Try again' : 'Confirm'}
         </Button>
       )}
