@@ -40,7 +40,7 @@ export function phaseOf(
 }
 
 /** Whether a registration is for an evening. */
-export const isFor = (
+const isFor = (
   { kind }: Pick<Registration, 'kind'>,
   { experience }: Pick<MemberGroup, 'experience'>,
 ): boolean => (kind === 'poetry-night') === (experience === 'poetry-night');
