@@ -8,12 +8,20 @@ export interface FailedBodyProps {
   /** Whether trying again may help. */
   again: boolean;
   onAgain: () => void;
+  /** The sign-in page, with the page that was asked for, if that is known. */
+  loginHref?: string;
   /** Another way to sign in. */
   children?: ReactNode;
 }
 
 /** Shows why a sign-in failed, and what to do next. */
-export function FailedBody({ message, again, onAgain, children }: FailedBodyProps) {
+export function FailedBody({
+  message,
+  again,
+  onAgain,
+  loginHref = '/login',
+  children,
+}: FailedBodyProps) {
   return (
     <>
       <Message tone="danger">{message}</Message>
@@ -25,7 +33,7 @@ export function FailedBody({ message, again, onAgain, children }: FailedBodyProp
         )}
         {children}
         <ButtonLink
-          href="/login"
+          href={loginHref}
           variant={again || children ? 'secondary' : 'primary'}
           size="large"
           width="full"

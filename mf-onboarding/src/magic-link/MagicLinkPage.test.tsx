@@ -17,6 +17,8 @@ it('leads from a dead link to the code, and from there to the page that was aske
   const opened: string[] = [];
   router.subscribe(({ location }) => opened.push(location.pathname + location.search));
   render(<RouterProvider router={router} />);
+  const login = await screen.findByRole('link', { name: 'Return to login' });
+  expect(login.getAttribute('href')).toBe('/login?redirectedFrom=%2Femberite%2Fpeople');
   await userEvent.click(await screen.findByRole('button', { name: 'Enter the 6-digit code' }));
   expect(opened).toContain('/login?redirectedFrom=%2Femberite%2Fpeople');
 });

@@ -44,10 +44,11 @@ export default function MagicLinkPage() {
   );
   useEffect(() => void link.start(), [link]);
   const state = useSnapshot(link.state);
+  const loginHref = signInPath(config.roles.login, { redirectedFrom: redirectedFrom() });
   return (
     <AuthLayout picture="always" frame="bare">
       <MagicLinkView
-        {...{ state }}
+        {...{ state, loginHref }}
         email={email ?? ''}
         onVerify={() => void link.verify()}
         onCode={() => {
@@ -56,7 +57,7 @@ export default function MagicLinkPage() {
             email: email ?? '',
             sentAt: Date.now() - resendWait,
           });
-          void navigate(signInPath(config.roles.login, { redirectedFrom: redirectedFrom() }));
+          void navigate(loginHref);
         }}
       />
     </AuthLayout>

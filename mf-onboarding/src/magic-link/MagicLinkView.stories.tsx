@@ -14,6 +14,7 @@ const meta = {
     email: 'kay@people.example',
     state: { ...idle, attempt: { progress: { status: 'busy' } } },
     onVerify: () => {},
+    loginHref: '#',
     onCode: () => {},
   },
 } satisfies Meta<typeof MagicLinkView>;

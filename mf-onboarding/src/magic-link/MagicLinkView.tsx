@@ -9,13 +9,15 @@ import type { MagicLinkState } from './magicLink.ts';
 export interface MagicLinkViewProps {
   email: string;
   state: MagicLinkState;
+  /** The sign-in page, with the page that was asked for. */
+  loginHref: string;
   onVerify: () => void;
   /** Signs in with the code of the same mail. */
   onCode: () => void;
 }
 
 /** The page of a magic link, from opening it to success or failure. */
-export function MagicLinkView({ email, state, onVerify, onCode }: MagicLinkViewProps) {
+export function MagicLinkView({ email, state, loginHref, onVerify, onCode }: MagicLinkViewProps) {
   if (state.waits) {
     return (
       <Checking title="One more click" busy={false}>
@@ -30,7 +32,7 @@ export function MagicLinkView({ email, state, onVerify, onCode }: MagicLinkViewP
       busy={!failure}
     >
       {failure && (
-        <FailedBody {...failure} onAgain={onVerify}>
+        <FailedBody {...failure} loginHref={loginHref} onAgain={onVerify}>
           {!failure.again && email && (
             <Button size="large" width="full" onClick={onCode}>
               Enter the 6-digit code
