@@ -59,6 +59,8 @@ export const authCallback = defineCall({
   }),
   response: z.object({ email: z.string(), returnPath: z.string().nullable().default(null) }),
   errors: ['sign-in-failed', 'email-unverified'],
+  // It asks the provider up to three times.
+  patience: patience.write,
 });
 
 /** Returns the signed-in user. Visitors get null with status 200, never a 401. */

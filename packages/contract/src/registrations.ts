@@ -1,6 +1,7 @@
 import { registrationMessages } from '@emberite/content/registration';
 import { defineCall, z } from './call.ts';
 import { line } from './line.ts';
+import { patience } from './patience.ts';
 import { locationSchema } from './profileFields.ts';
 import {
   depositSchema,
@@ -105,6 +106,8 @@ export const registrationWithdraw = defineCall({
   input: z.strictObject({ id: line(100) }),
   response: z.object({}),
   errors: ['not-signed-in', 'payment-unavailable'],
+  // It waits for a refund and a mail.
+  patience: patience.write,
 });
 
 /** Asks the payment service about a payment that is pending or unconfirmed, and returns what the user is registered for. */
@@ -114,4 +117,5 @@ export const depositCheck = defineCall({
   input: z.strictObject({}),
   response: registrationsSchema,
   errors: ['not-signed-in', 'too-many-requests', 'payment-unavailable'],
+  patience: patience.write,
 });

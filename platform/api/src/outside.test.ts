@@ -102,6 +102,31 @@ describe('a mail server that', () => {
   });
 });
 
+test.runIf(isFull)(
+  'a payment service or sign-in provider that hangs: the member is told before the gateway gives up',
+  async () => {
+    const url = `http://127.0.0.1:${await listen(createTcpServer())}`;
+    const api = await start(
+      {
+        STRIPE_SECRET_KEY: 'sk_test',
+        STRIPE_WEBHOOK_SECRET: 'whsec',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+      },
+      { stripeApi: url, issuers: { google: url } },
+    );
+    const member = await newMember(api, 'hangs@outside.example');
+    const leadsTo = async (path: string) => (await member.get(path)).headers.get('location');
+    const started = performance.now();
+    expect(await Promise.all([leadsTo('/payment'), leadsTo('/api/auth/google-login')])).toEqual([
+      '/emberite/experiences/join?deposit=unavailable',
+      '/login/callback/google?error=unavailable',
+    ]);
+    // The gateway's `API_TIMEOUT`.
+    expect(performance.now() - started).toBeLessThan(15_000);
+  },
+);
+
 describe.runIf(isFull)('a certificate that has expired', () => {
   const trusted = tls.getCACertificates();
   const certificate = createCertificate('localhost', '010101000000Z');

@@ -6,6 +6,7 @@ import { ApiError, NetworkError, call, errorToMessage } from '@emberite/sdk/api'
 import { config } from '@emberite/sdk/config';
 import { listen } from '../../../../tools/listen.ts';
 import { authCallback, authMe, magicLinkCode, magicLinkSend } from '@emberite/contract/auth';
+import { depositCheck, registrationWithdraw } from '@emberite/contract/registrations';
 import { currentUser } from '@emberite/contract/users';
 import { inviteGet } from '@emberite/contract/invites';
 import { patience } from '@emberite/contract/patience';
@@ -119,7 +120,7 @@ test('a read is tried twice, a write once', async () => {
   ]);
 });
 
-test('a call that sends a mail waits longer than the API does for the mail server', async () => {
+test('a call that sends a mail, or asks another service, waits longer than the API does', async () => {
   const server = createServer(() => {});
   const before = config.apiBase;
   config.apiBase = `http://127.0.0.1:${await listen(server)}/api`;
@@ -129,12 +130,20 @@ test('a call that sends a mail waits longer than the API does for the mail serve
     void ended.push(`${name}: ${(error as Error).constructor.name}`);
   const code = call(magicLinkCode, { email: 'a@b.example', code: '000000' }).catch(note('code'));
   const mail = call(magicLinkSend, { email: 'a@b.example' }).catch(note('mail'));
+  const others = [
+    call(authCallback, { provider: 'google', code: 'c' }).catch(note('callback')),
+    call(registrationWithdraw, { id: 'r' }).catch(note('withdraw')),
+    call(depositCheck, {}).catch(note('check')),
+  ];
   await vi.advanceTimersByTimeAsync(patience.mail);
   await code;
   expect(ended).toEqual(['code: TimeoutError']);
   await vi.advanceTimersByTimeAsync(patience.mailCall - patience.mail);
   await mail;
   expect(ended).toEqual(['code: TimeoutError', 'mail: TimeoutError']);
+  await vi.advanceTimersByTimeAsync(patience.write - patience.mailCall);
+  await Promise.all(others);
+  expect(ended).toHaveLength(5);
   vi.useRealTimers();
   config.apiBase = before;
   server.closeAllConnections();

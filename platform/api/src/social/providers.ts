@@ -36,7 +36,9 @@ async function discover(
   const { issuer, isConfirmed } = settings[name];
   const place = new URL(issuers[name] ?? issuer);
   const execute = place.protocol === 'http:' ? [allowInsecureRequests] : [];
-  const configuration = await discovery(place, client.id, client.secret, undefined, { execute });
+  // It ends before the gateway gives up.
+  const options = { execute, timeout: 10 };
+  const configuration = await discovery(place, client.id, client.secret, undefined, options);
   return { configuration, isConfirmed, parameters: { prompt: 'select_account' } };
 }
 
