@@ -15,7 +15,7 @@ import type { StripeServer } from '../testing/stripeServer.ts';
 import type { Database } from '../db/database.ts';
 import { outbox, registrations, seats } from '../db/schema.ts';
 import { hashSecret } from '../secrets/secrets.ts';
-import { daysBefore } from './times.ts';
+import { daysBefore, localOf } from './times.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
 
 const place = 'CA:BC:Revelstoke';
@@ -823,7 +823,13 @@ test.runIf(isFull)(
     const [comes] = members as [Member];
     for (const member of members) await answer(member, 'coming');
     expect((await groupOf(group.id)).status).toBe('standing');
-    for (const member of [comes, waits]) await pay(member);
+    // Of another group, in which somebody has not answered: it may still take place.
+    const inviting = await smallGroup('comedy_shows', { age: 80 });
+    const moved = localOf(daysBefore(new Date(inviting.group.startsAt), -112, zone), zone);
+    expect((await move(inviting.group.id, { date: moved.date })).status).toBe(200);
+    const [hopes, ...silent] = inviting.members as [Member, ...Member[]];
+    for (const member of [hopes, ...silent.slice(1)]) await answer(member, 'coming');
+    for (const member of [comes, waits, hopes]) await pay(member);
     const ahead = after(now, 100 * day).getTime() - Date.now();
     await api.stop();
     const clock = () => new Date(Date.now() + ahead);
@@ -832,6 +838,10 @@ test.runIf(isFull)(
       ((await (await signedIn(email)).get('/api/registrations')).body as { deposit: unknown })
         .deposit;
     expect(await depositOf(waits)).toMatchObject({ status: 'refunded' });
+    expect(post.to(waits.email).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('You stay registered'),
+    );
+    expect(await depositOf(hopes)).toMatchObject({ status: 'paid' });
     expect(await depositOf(comes)).toMatchObject({ status: 'paid', isUsed: true });
     // Nor does it go back with the registration.
     const own = await signedIn(comes.email);

@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, groups, payments as books, registrations, seats, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
-import { settlesAt, takesPart } from '../groups/evening.ts';
+import { isActive, isAhead, settlesAt, takesPart } from '../groups/evening.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { nightOutOf } from './nightOut.ts';
@@ -29,8 +29,10 @@ const counts = and(
   gte(groups.startsAt, deposits.paidAt),
 );
 
-const isUnused = sql`not exists (
-  select 1 from seats join groups on groups.id = seats.group_id where ${counts})`;
+/** Whether no evening has used a deposit, and none that its payer has a place in may still do so. */
+const isUnused = (now: Date) => sql`not exists (
+  select 1 from seats join groups on groups.id = seats.group_id
+  where ${or(counts, and(eq(seats.userId, deposits.userId), isActive, isAhead(now)))})`;
 
 /** Returns those of some users whose deposit counts for an evening that has taken place, or is settled: two days before. */
 export async function usedDeposits(
@@ -215,8 +217,8 @@ export async function leaveDeposit(userId: string, services: Services): Promise<
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */
 export async function refundOldDeposits(services: Services, ending: AbortSignal): Promise<void> {
-  const now = services.clock().toISOString();
-  const threeMonthsAgo = sql`${now}::timestamptz - interval '3 months'`;
+  const now = services.clock();
+  const threeMonthsAgo = sql`${now.toISOString()}::timestamptz - interval '3 months'`;
   const old = await services.db
     .select({ reference: deposits.reference })
     .from(deposits)
@@ -227,7 +229,7 @@ export async function refundOldDeposits(services: Services, ending: AbortSignal)
         lte(deposits.paidAt, threeMonthsAgo),
         isNull(books.refund),
         isUndisputed,
-        isUnused,
+        isUnused(now),
       ),
     );
   for (const { reference } of old) {
