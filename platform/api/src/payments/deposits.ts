@@ -160,7 +160,7 @@ export async function checkDeposit(userId: string, services: Services): Promise<
   if (checkout) {
     const payment = await payments.find(checkout);
     if (payment) await recordPayment(payment, payments, services);
-    await endOutage(userId, db);
+    await endOutage(userId, db, checkout);
   }
   const [deposit] = await db
     .select()

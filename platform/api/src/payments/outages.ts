@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { PaymentsState } from '@emberite/contract/registration';
 import { after, hour, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -33,12 +33,16 @@ export async function recordOutage(
     .onConflictDoUpdate({ target: paymentOutages.userId, set: { ...outage, failedStarts } });
 }
 
-/** Records that the payment service could be reached for a member. */
-export async function endOutage(userId: string, db: Database): Promise<void> {
+/**
+ * Records that the payment service could be reached for a member: to ask about `checkout`, or to start a payment.
+ * Another checkout that is still unknown is kept.
+ */
+export async function endOutage(userId: string, db: Database, checkout = ''): Promise<void> {
+  const { userId: member, during, checkout: unknown } = paymentOutages;
   await db
     .update(paymentOutages)
-    .set({ during: null, checkout: null })
-    .where(eq(paymentOutages.userId, userId));
+    .set({ during: null, checkout: sql`nullif(${unknown}, ${checkout})` })
+    .where(and(eq(member, userId), or(eq(during, 'start'), eq(unknown, checkout))));
 }
 
 /** Returns the checkout that a member returned from while the payment service could not be reached; null without one. */

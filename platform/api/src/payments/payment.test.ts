@@ -303,6 +303,9 @@ describe('Stripe', () => {
     expect((await check(member)).body).toMatchObject({ deposit: isPaid, payments: 'open' });
   });
 
+    // Nor do we forget it when the member starts again, or comes back from another one.
+    await begin(member);
+    await leadsTo(member, '/payment/return?checkout=cs_unknown');
   test('a payment that comes after its registration was withdrawn is refunded', async () => {
     const email = 'withdrawn@check.example';
     const member = await newMember(api, email);

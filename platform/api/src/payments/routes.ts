@@ -57,7 +57,7 @@ const comeBack: Endpoint = {
       if (session) await recordOutage(session.userId, context, checkout);
       return c.redirect(afterPayment('pending'), 303);
     }
-    if (session) await endOutage(session.userId, db);
+    if (session) await endOutage(session.userId, db, checkout);
     if (!payment) return c.redirect(afterPayment('cancelled'), 303);
     await recordPayment(payment, payments, context);
     const status = await depositStatus(payment.userId, db);
