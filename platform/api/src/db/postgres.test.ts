@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { usePostgres } from '../testing/databases.ts';
-import { startTestApi } from '../testing/index.ts';
+import { newMember, startTestApi } from '../testing/index.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import { startTcpProxy } from '../testing/tcpProxy.ts';
 import type { TcpProxy } from '../testing/tcpProxy.ts';
@@ -38,6 +38,10 @@ async function connected(url: string): Promise<Client> {
   return client;
 }
 
+/** Who waits for a lock. */
+const waiting = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
 test.each([
   ['cannot be reached', { port: '9' }],
   ['refuses the user or the password', { password: 'wrong' }],
@@ -67,8 +71,6 @@ test('a connection that is lost during a migration is reported in one sentence',
   const reported = expect(openPostgres(url, () => {})).rejects.toThrow(
     'Cannot migrate the database at DATABASE_URL: Connection terminated unexpectedly.',
   );
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
   proxy.cut();
   await reported;
@@ -197,3 +199,26 @@ test.runIf(isFull)(
     await expect.poll(other.liveness.alive).toContain(lost.liveness.self);
   },
 );
+
+test.runIf(isFull)('a payment may be reported while its member withdraws', async () => {
+  const url = await postgres.newDatabase();
+  const api = await startTestApi({ DATABASE_URL: url });
+  ends.push(api.end);
+  const email = 'withdraws@people.example';
+  const member = await newMember(api, email);
+  const press = (outcome: string) =>
+    member.send('/payment/test-checkout', new URLSearchParams({ outcome }));
+  await press('pending');
+  // What `dropPendingDeposit` does, with a report between its steps.
+  const withdrawal = await connected(url);
+  await withdrawal.query('begin');
+  await withdrawal.query('select from users where id = $1 for update', [email]);
+  const reported = press('failed');
+  const observer = await connected(url);
+  await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
+  await withdrawal.query(
+    'insert into payments (reference, recorded_at, provider) select reference, started_at, provider from deposits',
+  );
+  await withdrawal.query('delete from deposits; commit');
+  expect((await reported).status).toBe(303);
+});

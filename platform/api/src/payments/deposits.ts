@@ -103,8 +103,9 @@ export async function recordPayment(
       amountCents: status === 'paid' ? depositCents : null,
       provider: payments.name,
     };
-    const isNew = status === 'pending' || (await book(entry, transaction));
+    // First, as when a pending one is dropped: in another order, the two could wait for each other.
     const stored = await lockDeposit(userId, transaction);
+    const isNew = status === 'pending' || (await book(entry, transaction));
     const isStored = stored?.reference === reference;
     const isWithdrawn =
       registrationId !== undefined &&
