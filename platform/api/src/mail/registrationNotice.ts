@@ -54,10 +54,12 @@ export type RegistrationEvent =
       refund: Refunding | null;
       kept: readonly string[];
     }
-  /** `registration` is what it is called in a sentence; null if the member has withdrawn it. */
+  /** `registration` is what it is called in a sentence; null if the member is not registered. */
   | { kind: 'deposit-paid'; registration: string | null }
   /** `wasUnderWay` if a bank or the payment service took its time to make the refund. */
-  | { kind: 'deposit-refunded'; wasUnderWay: boolean };
+  | { kind: 'deposit-refunded'; wasUnderWay: true }
+  /** `isRegistered` if the member still is. */
+  | { kind: 'deposit-refunded'; wasUnderWay: false; isRegistered: boolean };
 
 const refunded = `Your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`;
 
@@ -125,7 +127,7 @@ export function registrationNotice(
       return {
         subject: `We received your $${depositDollars} deposit`,
         text: `Thank you: your $${depositDollars} deposit${event.registration ? ` for ${event.registration}` : ''} is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
-        next: [next],
+        next: event.registration ? [next] : [],
         link,
         hint,
       };
@@ -135,11 +137,12 @@ export function registrationNotice(
         text: event.wasUnderWay
           ? refunded
           : `No group formed for you within three months, so your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`,
-        next: event.wasUnderWay
-          ? []
-          : [
-              'You stay registered, and we go on looking for a group. You can leave a new deposit whenever you like.',
-            ],
+        next:
+          event.wasUnderWay || !event.isRegistered
+            ? []
+            : [
+                'You stay registered, and we go on looking for a group. You can leave a new deposit whenever you like.',
+              ],
         link,
         hint,
       };

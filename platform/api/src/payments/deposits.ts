@@ -238,7 +238,8 @@ export async function refundOldDeposits(services: Services, ending: AbortSignal)
     try {
       const { refunded } = (await refundPayment(reference, services)) ?? {};
       if (!refunded) continue;
-      const event = { kind: 'deposit-refunded', wasUnderWay: false } as const;
+      const isRegistered = (await nightOutOf(refunded, services.db)) !== null;
+      const event = { kind: 'deposit-refunded', wasUnderWay: false, isRegistered } as const;
       await sendNotice(services, refunded, registrationNotice(event, services));
     } catch (error) {
       services.log({ ...failed('refund-failed', error), reference });

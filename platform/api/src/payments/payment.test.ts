@@ -61,9 +61,9 @@ describe('the local test checkout', () => {
     const paid = await pay(member);
     expect([paid.status, paid.headers.get('location')]).toEqual([303, done]);
     expect(await depositOf(member)).toEqual(isPaid);
-    expect((await api.mailTo('pays@people.example')).text).toContain(
-      'your $10 deposit for Peak Axe Throwing is paid',
-    );
+    const { text } = await api.mailTo('pays@people.example');
+    expect(text).toContain('your $10 deposit for Peak Axe Throwing is paid');
+    expect(text).toContain('We now look for a full, balanced group.');
   });
 
   test('once, however often it is sent or the page is reloaded', async () => {
@@ -74,6 +74,8 @@ describe('the local test checkout', () => {
     api.pass(1000);
     await pay(member);
     expect(await depositOf(member)).toEqual(first);
+    // Who is not registered waits for no group.
+    expect((await api.mailTo('twice@people.example')).text).not.toContain('We now look');
     expect(await leadsTo(member, '/payment')).toEqual([303, alreadyPaid]);
     expect(await leadsTo(member, checkout)).toEqual([303, alreadyPaid]);
   });
@@ -133,6 +135,9 @@ describe('the local test checkout', () => {
     expect(await depositOf(await soon.signedIn('refund@people.example'))).toEqual(isPaid);
     await soon.stop();
     const later = await startTestApi(first.environment, at('2026-10-01T12:01Z'));
+    const { text } = await later.mailTo('refund@people.example');
+    expect(text).toContain('No group formed for you within three months');
+    expect(text).not.toContain('You stay registered');
     const again = await later.signedIn('refund@people.example');
     expect(await depositOf(again)).toMatchObject({ status: 'refunded', amount: 10 });
     await pay(again);
@@ -298,14 +303,14 @@ describe('Stripe', () => {
     expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, pending]);
     expect((await check(member)).body).toMatchObject({ code: 'payment-unavailable' });
     stripe.isDown = false;
+    // Nor do we forget it when the member starts again, or comes back from another one.
+    await begin(member);
+    await leadsTo(member, '/payment/return?checkout=cs_unknown');
     expect(await paymentsOf(member)).toBe('unconfirmed');
     stripe.paid.add(id);
     expect((await check(member)).body).toMatchObject({ deposit: isPaid, payments: 'open' });
   });
 
-    // Nor do we forget it when the member starts again, or comes back from another one.
-    await begin(member);
-    await leadsTo(member, '/payment/return?checkout=cs_unknown');
   test('a payment that comes after its registration was withdrawn is refunded', async () => {
     const email = 'withdrawn@check.example';
     const member = await newMember(api, email);
