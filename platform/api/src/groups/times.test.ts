@@ -12,6 +12,8 @@ it.each([
   ['2025-03-09T09:59Z', '2025-03-09', '01:59'],
   ['2025-03-09T10:00Z', '2025-03-09', '03:00'],
   ['2025-11-02T10:00Z', '2025-11-02', '02:00'],
+  // A year that was typed with two digits, before there were time zones.
+  ['0026-12-05T03:13Z', '0026-12-04', '19:00'],
 ])('%s is %s at %s, and the other way round', (moment, date, hour) => {
   expect(localOf(new Date(moment), zone)).toEqual({ date, hour });
   expect(momentOf({ date, hour }, zone)).toEqual(new Date(moment));

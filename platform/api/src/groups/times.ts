@@ -16,7 +16,7 @@ export interface Local {
 
 /** Returns what clocks in a time zone show. */
 export function localOf(moment: Date, timeZone: string): Local {
-  // Swedes write dates as ISO does.
+  // Swedes write dates as ISO does, but years before 1000 shorter.
   const [date = '', hour = ''] = new Intl.DateTimeFormat('sv', {
     timeZone,
     dateStyle: 'short',
@@ -24,7 +24,7 @@ export function localOf(moment: Date, timeZone: string): Local {
   })
     .format(moment)
     .split(' ');
-  return { date, hour };
+  return { date: date.padStart(10, '0'), hour };
 }
 
 /** Returns the moment at which clocks in a time zone show something. What they skip is the hour before. */
