@@ -42,6 +42,7 @@ it.each([
   ['kay\u00a0lee@people.example', 'It cannot contain a space.'],
   ['kay@people。example', 'It cannot contain “。”.'],
   ['𝐤ay@people.example', 'It cannot contain “𝐤”.'],
+  ['\u212aay@people.example', 'It cannot contain “\u212a”.'],
 ])('names what is odd in %j', (address, sentence) => {
   expect(oddCharacterIn(cleanEmail(address))).toBe(sentence);
   expect(emailSchema.safeParse(address).success).toBe(false);

@@ -8,5 +8,6 @@ const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d-]+\.)+[a-z][a-z\d-]+$/i;
 export const emailSchema = z
   .string()
   .max(1000)
-  .transform((typed) => cleanEmail(typed).toLowerCase())
-  .pipe(z.string().max(254).regex(pattern, 'Please enter a valid email address.'));
+  .transform(cleanEmail)
+  // In lower case, some other characters are ASCII ones.
+  .pipe(z.string().max(254).regex(pattern, 'Please enter a valid email address.').toLowerCase());
