@@ -31,7 +31,16 @@ async function run(request: StaffRequest): Promise<void> {
 
 process.umask(0o077);
 
-const by = userInfo().username;
+/** The name of whoever runs it; a container's user may have none. */
+function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
+const by = operator();
 const command = new Command('npm run people --').description('Say who may use the desk.');
 const staff = command.command('staff').description('people who run the service');
 for (const action of ['add', 'remove'] as const) {

@@ -147,10 +147,11 @@ test('in production, a session of staff needs a passkey and ends after twelve ho
 test.runIf(isFull)(
   'an operator gives and takes the role while the site runs, and sees who did it',
   async () => {
+    let flags: string[] = [];
     const people = async (...args: string[]) => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['platform/api/src/operator/main.ts', 'staff', ...args],
+        [...flags, 'platform/api/src/operator/main.ts', 'staff', ...args],
         { env: { ...process.env, ...api.environment } },
       );
       return stdout;
@@ -168,5 +169,13 @@ test.runIf(isFull)(
     await expect(people('add', 'nobody')).rejects.toMatchObject({
       stderr: 'nobody is not an email address.\n',
     });
+    // The user of a container may have no name.
+    const nameless = `import os from 'node:os';
+      import { syncBuiltinESMExports } from 'node:module';
+      os.userInfo = () => { throw new Error('no such user'); };
+      syncBuiltinESMExports();`;
+    flags = ['--import', `data:text/javascript,${encodeURIComponent(nameless)}`];
+    await people('add', email);
+    expect(await people('history')).toMatch(/operator uid \d+ {2}staff-added/);
   },
 );
