@@ -34,8 +34,9 @@ export const groupList = defineCall({
 });
 
 /**
- * Answers an invitation of the signed-in member. The same answer may be sent again. Refused once the place has gone to
- * somebody else, or when the evening is less than two days ahead and the member cannot come after all (`answer-too-late`).
+ * Answers an invitation of the signed-in member. The same answer may be sent again. A yes may become a no until two days
+ * before the evening; a no cannot be taken back, because its place is offered to the next person at once. Refused
+ * otherwise, and once the place has gone to somebody else (`answer-too-late`).
  * A question is about the evening that the member has seen: with its `sequence`, the answer is refused if the evening has
  * changed since (`group-changed`).
  */
