@@ -176,8 +176,9 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** How long something lasted, in its largest unit, e.g. `3 hours`. */
-export function lasting(ms: number): string {
+/** How long something lasted, in its largest unit, e.g. `3 hours`; nothing lasts less than no time, whatever a clock says. */
+export function lasting(given: number): string {
+  const ms = Math.max(given, 0);
   const [unit, size] = units.find(([, size]) => ms >= size) ?? units[3];
   const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.floor(ms / size));

@@ -163,6 +163,20 @@ it('keeps edits as a draft until they are sent', async () => {
   expect(draft).toEqual({});
 });
 
+it('leaves what another tab has edited in the draft', async () => {
+  const draft = proxy<{ nickname?: string; age?: string }>({});
+  const create = () =>
+    createForm({ fields: { nickname: '', age: '20' }, draft, send: async () => null });
+  const [one, other] = [create(), create()];
+  other.change({ age: '30' });
+  one.change({ nickname: 'Kay' });
+  expect(draft).toEqual({ nickname: 'Kay', age: '30' });
+  await one.submit();
+  expect(draft).toEqual({ age: '30' });
+  other.discard();
+  expect(draft).toEqual({});
+});
+
 it('keeps an edit that looked saved for a moment, before it was refused', () => {
   const { state, change, follow } = open({ inviteCode: '', note: 'old' });
   change({ note: 'mine' });

@@ -110,10 +110,13 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
         entriesOf(state.fields).filter(([name]) => edited.has(name)),
       ) as Partial<Fields>,
     );
+  /** What this form has in the draft: another tab may have more in it. */
+  let drafted = new Set(Object.keys(draft ?? {}) as (keyof Fields)[]);
   const show = () => {
     state.dirty = edited.size > 0;
     if (!draft) return;
-    for (const [name] of entriesOf(known)) Reflect.deleteProperty(draft, name);
+    for (const name of drafted) if (!edited.has(name)) Reflect.deleteProperty(draft, name);
+    drafted = new Set(edited);
     Object.assign(draft, edits());
   };
   /** Marks changed fields as edited if they differ from the saved values. */

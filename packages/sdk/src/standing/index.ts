@@ -2,8 +2,8 @@
 import { config, flag } from '@emberite/sdk/config';
 import { useProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
+import { useNow } from '@emberite/sdk/tab';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { standingOf } from './standing.ts';
 import type { Said, Standing } from './standing.ts';
 
@@ -23,7 +23,7 @@ export interface SaysStanding {
 export function useStanding(): ((said?: Said) => Standing) | null {
   const member = useUser();
   const profile = useProfile();
-  const [now] = useState(Date.now);
+  const now = useNow();
   if (!member) return null;
   const facts = {
     location: member.location,

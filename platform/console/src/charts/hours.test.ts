@@ -10,6 +10,11 @@ it('has a bar for each hour, with a part for each release that was counted in it
   expect(bars.at(-2)?.values).toEqual([0, 41, 0]);
 });
 
+it('has a bar for the last hour that was counted, where the clock is behind', () => {
+  const behind = hourBars(counts, 'failures', liveId, now - 3 * 60 * 60 * 1_000);
+  expect(behind).toEqual(hourBars(counts, 'failures', liveId, now));
+});
+
 it('keeps the order of the releases, so that each has its colour in every chart', () => {
   const of = (what: 'views' | 'failures') => hourBars(counts, what, firstId, now).series;
   expect(of('views')).toEqual([firstId, liveId, brokenId]);

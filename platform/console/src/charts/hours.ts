@@ -22,12 +22,13 @@ export function hourBars(
   live: string,
   now: number,
 ): { series: string[]; bars: Bar[] } {
-  const last = Math.floor(now / hour) * hour;
+  const at = (count: ReleaseCount) => Date.parse(count.hour);
+  // The clock of the reader's machine may be behind.
+  const last = Math.floor(Math.max(now, ...counts.map(at)) / hour) * hour;
   const hours = Array.from(
     { length: shownHours },
     (_, back) => last - (shownHours - 1 - back) * hour,
   );
-  const at = (count: ReleaseCount) => Date.parse(count.hour);
   const recent = counts.filter((count) => at(count) >= hours[0]!);
   const newest = recent.toSorted((one, other) => at(other) - at(one));
   const ids = [...new Set(newest.map(({ id }) => id))].toSorted(

@@ -35,7 +35,9 @@ export function DiffPage({ name, from, to }: DiffPageProps) {
   const path = diffPath(name, from && to ? { from, to } : undefined);
   return (
     <ReadView of={`the releases of ${name}`} path={path} state={state} onRetry={again}>
-      {(value) => <DiffView {...value} />}
+      {(value) => (
+        <DiffView key={[value.releases?.from.id, value.releases?.to.id].join()} {...value} />
+      )}
     </ReadView>
   );
 }
