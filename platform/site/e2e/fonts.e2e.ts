@@ -47,6 +47,8 @@ describe.each(sample(['/', '/login']))('%s', (path) => {
     expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([]);
     await release('continue');
     await expect.poll(() => loaded(page)).toEqual(both);
+    // A moment later, the page notes that they are here.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ember.fonts'))).toBeTruthy();
 
     const again = await page.context().newPage();
     await holdCode(again);
