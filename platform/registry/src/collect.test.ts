@@ -351,32 +351,6 @@ it('keeps an old upload that goes live meanwhile', async () => {
   expect(await served()).toMatchObject({ text: 'old', failed: [] });
 });
 
-it('refuses an upload of a release that it is deleting, which is whole when it is published again', async () => {
-  await publish(await shell(), await home('first'));
-  const old = await home('old');
-  await registry.take(old);
-  onDay(5);
-  const own = openStore(join(folder.path, 'store'));
-  const refused: unknown[] = [];
-  const deleting: Store = {
-    ...own,
-    objects: {
-      ...own.objects,
-      async delete(key) {
-        await own.objects.delete(key);
-        if (!key.endsWith('/release.json')) return;
-        await registry.take(old).catch((error: unknown) => refused.push(String(error)));
-      },
-    },
-  };
-  await collectNow({}, deleting);
-  expect(refused).toEqual([
-    `RefusedError: mf-home ${old.release.id} is being deleted. Publish it again once that is done.`,
-  ]);
-  await publish(old);
-  expect(await served()).toMatchObject({ text: 'old', failed: [] });
-});
-
 it.runIf(isFull)(
   'keeps what a canary and a preview need, and deletes it once they have ended',
   async () => {

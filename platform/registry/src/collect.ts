@@ -2,7 +2,7 @@ import type { ObjectInfo } from '@emberite/objects';
 import { keepDeployPreviews } from './deployPreviews.ts';
 import { createRecent } from '@emberite/store/recent';
 import type { Store } from '@emberite/store';
-import { collecting, moveKey } from '@emberite/store';
+import { moveKey } from '@emberite/store';
 import { countsLife } from './counts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -139,9 +139,7 @@ export async function collect(
         ? await sharedFiles('releases/')
         : await neededUnits(store, options, previewNames);
     const life = kind === 'counts' ? countsLife : grace;
-    const isMark = ({ key }: ObjectInfo) => key.endsWith(`/${collecting}`);
-    const isOld = (object: ObjectInfo) =>
-      isMark(object) || now.getTime() - object.modified.getTime() > life;
+    const isOld = ({ modified }: ObjectInfo) => now.getTime() - modified.getTime() > life;
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
       ([unit, objects]) => !needed.has(unit) && objects.every(isOld),
     );
@@ -152,13 +150,9 @@ export async function collect(
     for (const group of groups.values()) {
       const old: typeof group = [];
       for (const one of group) {
-        const marks = kind === 'releases' && !dryRun;
-        const mark = `${one[0]}/${collecting}`;
-        if (marks) await store.objects.putIfAbsent(mark, Buffer.from('\n'));
-        // A release that is about to go live has got a new object before the mark, or is refused after it.
+        // A release that is about to go live has got a new object meanwhile.
         const objects = await Array.fromAsync(store.objects.list(`${one[0]}/`));
         if (objects.every(isOld)) old.push(one);
-        else if (marks) await store.objects.delete(mark);
       }
       // A release that is being uploaded shares them.
       const shared = kind === 'files' && (await sharedFiles(`releases/${nameOf(group[0]![0])}/`));
@@ -169,13 +163,10 @@ export async function collect(
           // Without this file, the others are not a release: publishing it again stores the missing
           // ones.
           const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
-          const parts = objects.filter((one) => !isWhole(one) && !isMark(one));
-          const sorted = [...objects.filter(isWhole), ...parts];
+          const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
           deleted.push(...sorted);
           if (kind === 'releases') say(`${what} ${unit}.`);
-          if (dryRun) return;
-          for (const { key } of sorted) await store.objects.delete(key);
-          await store.objects.delete(`${unit}/${collecting}`);
+          for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
         }),
       );
     }

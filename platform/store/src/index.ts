@@ -6,5 +6,5 @@ export type {
   ReleaseSet,
   SetCanary,
 } from './model.ts';
-export { collecting, forEach, moveKey, openStore } from './store.ts';
+export { forEach, moveKey, openStore } from './store.ts';
 export type { Store } from './store.ts';

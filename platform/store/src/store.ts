@@ -73,9 +73,6 @@ const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\
 /** The key of a move. */
 export const moveKey = (number: number) => `moves/${String(number).padStart(6, '0')}.json`;
 
-/** The object that a release has while it is collected. */
-export const collecting = 'collecting';
-
 const isMove = (key: string) => /^moves\/\d+\.json$/.test(key);
 
 /** Runs `work` on each item, several at a time. If some of it throws, so does this, once all others have ended. */
@@ -129,8 +126,6 @@ export function openStore(place: Objects | string): Store {
     has: async (name, id) => (await objects.size(at(name, id, 'release.json'))) !== null,
     async keep(name, id) {
       await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
-      if ((await objects.size(at(name, id, collecting))) === null) return;
-      throw new RefusedError(`${name} ${id} is being deleted. Publish it again once that is done.`);
     },
     release(name, id) {
       const key = at(name, id, 'release.json');
@@ -158,8 +153,7 @@ export function openStore(place: Objects | string): Store {
       return files;
     },
     async addRelease({ release: { name, id, ...rest }, files }) {
-      await store.keep(name, id);
-      if (await store.has(name, id)) return;
+      if (await store.has(name, id)) return store.keep(name, id);
       // First, so that the collection of old files leaves what it shares with releases that are gone.
       await objects.putIfAbsent(at(name, id, 'claim.json'), json(Object.keys(rest.files)));
       await forEach([...files], most, ([path, bytes]) => addFile(name, id, path, bytes));
