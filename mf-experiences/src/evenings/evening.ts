@@ -55,10 +55,7 @@ export const placesBy = (
     (one) => isFor(registration, one) && ['asked', 'coming'].includes(phaseOf(one, now)),
   );
 
-/**
- * Whether a member who has no place at an evening that is ahead waits for another one: by a registration without a
- * place.
- */
+/** Whether a member without a place at an evening, which is ahead, waits for another: no other has a place for them. */
 export const waitsAfter = (
   evening: Evenings[number],
   registrations: readonly Pick<Registration, 'kind'>[],

@@ -176,7 +176,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** How long something lasted, in its largest unit, e.g. `3 hours`; nothing lasts less than no time, whatever a clock says. */
+/** How long something lasted, in its largest unit, e.g. `3 hours`. A negative time, from a clock that is behind, is none. */
 export function lasting(given: number): string {
   const ms = Math.max(given, 0);
   const [unit, size] = units.find(([, size]) => ms >= size) ?? units[3];

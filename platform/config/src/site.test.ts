@@ -133,6 +133,8 @@ it.each([
     'http://10.0.0.1:4001,http://10.0.0.2:4001',
     'must be one address: several servers need a load balancer in front of them',
   ],
+  ['STORE', 's3://ember/releases', 'must be a folder, or s3:// and the name of a bucket'],
+  ['STORE', 'gs://ember', 'must be a folder, or s3:// and the name of a bucket'],
   ['SIGN_IN_PROVIDERS', 'google,github', 'must be a list like google,microsoft'],
   ['FLAGS', 'showThing', list],
   ['FLAGS', 'showThing=yes', list],

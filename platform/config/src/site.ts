@@ -30,6 +30,15 @@ const flags = list.transform((pairs, context): Flags => {
   return result;
 });
 
+const bucketAddress = /^s3:\/\/([^/]+)\/?$/;
+
+const storePlace = z
+  .string()
+  .refine(
+    (place) => !place.includes('://') || bucketAddress.test(place),
+    'must be a folder, or s3:// and the name of a bucket',
+  );
+
 /** What a site reads from its environment. */
 export const settings = z.object({
   PORT: port.prefault('4000').meta({ description: 'port of the site' }),
@@ -40,7 +49,7 @@ export const settings = z.object({
   }),
   ...shared,
   SITE_URL: shared.SITE_URL.meta({ otherwise: '`http://localhost:<PORT>`' }),
-  STORE: z.string().optional().meta({
+  STORE: storePlace.optional().meta({
     description: 'folder of the release store, or `s3://` and the name of its bucket',
     otherwise: '`<DATA_DIR>/store`',
   }),
@@ -124,7 +133,7 @@ function providersOf(value: z.output<typeof settings>): readonly IdentityProvide
 export function readConfig(environment: Environment) {
   const value = readSettings(settings, environment);
   const dataDir = resolve(value.DATA_DIR);
-  const [, bucket] = /^s3:\/\/([^/]+)\/?$/.exec(value.STORE ?? '') ?? [];
+  const [, bucket] = bucketAddress.exec(value.STORE ?? '') ?? [];
   const production = value.NODE_ENV === 'production';
   return {
     port: value.PORT,
