@@ -66,3 +66,20 @@ it('saves, and points at the wrong line', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Wish 2'));
   expect(lines()).toEqual(['See whales', 'Learn to sail', '']);
 });
+
+it('removes one wish at a double click: the next one moves under the pointer', async () => {
+  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Remove See whales' }));
+  expect(lines()).toEqual(['Learn to sail', '']);
+});
+
+it('makes one wish of each pasted line', async () => {
+  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
+  await userEvent.click(screen.getByLabelText('Wish 1'));
+  await userEvent.paste('Sleep under stars\r\n\r\n Bake bread\n');
+  expect(lines()).toEqual(['See whales', 'Sleep under stars', 'Bake bread', 'Learn to sail', '']);
+  await userEvent.click(screen.getByLabelText('Wish 5'));
+  await userEvent.paste('Climb\nDive');
+  await userEvent.paste(' deep');
+  expect(lines().slice(4)).toEqual(['Climb deep', 'Dive', '']);
+});

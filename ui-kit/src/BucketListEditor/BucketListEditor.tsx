@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { ActionBar } from '../ActionBar/index.ts';
 import { Button } from '../Button/index.ts';
 import { controlClass } from '../Field/index.ts';
@@ -9,6 +9,7 @@ import { Icon, Plus, Trash } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Message } from '../Message/index.ts';
 import * as styles from './BucketListEditor.module.css';
+import { cleanList } from './cleanList.ts';
 
 export interface BucketListEditorProps {
   /** The lines as typed. An empty line to add the next wish follows them. */
@@ -25,7 +26,7 @@ export interface BucketListEditorProps {
   saved?: ReactNode;
 }
 
-/** A list of wishes, one per line. Enter moves to the next line. */
+/** A list of wishes, one per line. Enter moves to the next line, and pasted lines become one wish each. */
 export function BucketListEditor(props: BucketListEditorProps) {
   const { lines, onChange, onSave, busy, problem, wrongLine, saved } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -45,6 +46,14 @@ export function BucketListEditor(props: BucketListEditorProps) {
     if (event.key !== 'Enter' || isComposing) return;
     event.preventDefault();
     focus(Math.min(place + 1, lines.length));
+  };
+
+  const paste = (event: ClipboardEvent, place: number) => {
+    const pasted = event.clipboardData.getData('text').split(/[\r\n]+/);
+    // The field would join the lines.
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    onChange(lines.toSpliced(place, 1, ...cleanList([lines[place] ?? '', ...pasted])));
   };
 
   const type = (place: number, text: string) =>
@@ -83,13 +92,14 @@ export function BucketListEditor(props: BucketListEditorProps) {
               aria-invalid={place === wrongLine || undefined}
               enterKeyHint="next"
               onKeyDown={(event) => onKeyDown(event, place)}
+              onPaste={(event) => paste(event, place)}
               onChange={({ target }) => type(place, target.value)}
             />
             {place < lines.length && (
               <IconButton
                 icon={Trash}
                 label={text.trim() ? `Remove ${text.trim()}` : `Remove wish ${place + 1}`}
-                onClick={() => remove(place)}
+                onClick={({ detail }) => detail < 2 && remove(place)}
               />
             )}
           </li>

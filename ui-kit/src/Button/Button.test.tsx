@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
@@ -36,6 +36,18 @@ it('shows what it is doing and ignores clicks and Enter, but keeps the focus', a
   expect(document.activeElement).toBe(button);
   await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
   expect(log).toEqual([]);
+});
+
+it('counts the second click of a double click only if it had the first', () => {
+  const onClick = vi.fn<(detail: number) => void>();
+  render(<Button onClick={({ detail }) => onClick(detail)}>Cancel</Button>);
+  const button = screen.getByRole('button', { name: 'Cancel' });
+  fireEvent.click(button, { detail: 2 });
+  expect(onClick).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  fireEvent.click(button, { detail: 0 });
+  expect(onClick.mock.calls).toEqual([[1], [2], [0]]);
 });
 
 it('renders a link as ButtonLink', () => {

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useRef } from 'react';
 import { classes } from '../classes/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { buttonClass } from './buttonClass.ts';
@@ -11,11 +12,17 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 
 /**
  * Runs an action on this page; use ButtonLink for links. A busy button keeps the focus, which a
- * disabled one would lose, and ignores clicks, including those made with Enter.
+ * disabled one would lose, and ignores clicks, including those made with Enter. A button that appears under the pointer
+ * between the two clicks of a double click ignores the second.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, width, busy, className, onClick, children, ...rest } = props;
-  const swallow = (event: MouseEvent) => event.preventDefault();
+  const hadFirst = useRef(false);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail < 2) hadFirst.current = true;
+    if (busy || !hadFirst.current) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
@@ -23,7 +30,7 @@ export function Button(props: ButtonProps) {
       className={classes(buttonClass({ variant, size, width }), className)}
       aria-disabled={busy ? true : rest['aria-disabled']}
       aria-busy={busy ? true : undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={press}
     >
       {busy ? (
         <>

@@ -47,6 +47,7 @@ export function createChat(
 ) {
   const offered = Object.entries(script.responseDictionary);
   const answers = Object.entries({ ...script.responseDictionary, ...script.alsoKnows });
+  const findable = answers.map(([question, { words }]) => ({ question, words }));
   const questions = (onStart: boolean) =>
     offered.flatMap(([question, { showOnStart }]) => (showOnStart === onStart ? [question] : []));
   let reserve = questions(false);
@@ -104,13 +105,10 @@ export function createChat(
     if (!text) return;
     complete();
     say({ text, isUser: true }, idle);
-    const matches = search(
-      text,
-      answers.map(([question, { words }]) => ({ question, words })),
-    );
+    const same = answers.find(([candidate]) => gist(candidate) === gist(text));
+    const matches = same ? [] : search(text, findable);
     const known =
-      answers.find(([candidate]) => gist(candidate) === gist(text)) ??
-      answers.find(([candidate]) => isClear(matches) && candidate === matches[0]?.question);
+      same ?? answers.find(([candidate]) => isClear(matches) && candidate === matches[0]?.question);
     if (!known) {
       if (matches.length === 0) return answer(fallback);
       offer(matches.slice(0, most).map(({ question }) => question));

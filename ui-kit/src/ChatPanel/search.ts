@@ -55,12 +55,12 @@ export function search(typed: string, known: readonly Findable[]): Match[] {
       .map((word) => entries.filter(({ all }) => all.some((each) => areAlike(word, each))).length)
       .reduce((sum, count) => sum + Math.log(1 + known.length / (count || 1)), 0);
   const asked = wordsOf(typed);
+  const whole = weigh(asked);
   const among = (words: readonly string[], others: readonly string[]) =>
     weigh(words.filter((word) => others.some((each) => areAlike(word, each))));
   return entries
     .map(({ question, own, all }) => {
-      const score =
-        0.7 * (among(asked, all) / weigh(asked)) + 0.3 * (among(own, asked) / weigh(own));
+      const score = 0.7 * (among(asked, all) / whole) + 0.3 * (among(own, asked) / weigh(own));
       return { question, score };
     })
     .filter(({ score }) => score > 0)

@@ -154,7 +154,7 @@ export function Stage({ state, view, stream, onQuiet, onDraw, seconds }: StagePr
         </div>
       );
     case 'failed': {
-      const { title, text } = helpFor(state);
+      const { title, text } = helpFor(state, seconds);
       return (
         <div className={styles.stage} role="alert">
           <Notice icon={failureIcons[state.reason] ?? TriangleAlert} title={title}>

@@ -180,7 +180,8 @@ function OpenRecorder(props: OpenRecorderProps) {
 
 /**
  * Records a short video in a full-page dialog: camera and microphone, a countdown, and a preview to
- * retake, upload or close. The camera is on only during a take and turns off however the take ends.
+ * retake, upload or close. The camera is on only during a take and in the viewfinder before it, and turns off however
+ * either ends.
  * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {

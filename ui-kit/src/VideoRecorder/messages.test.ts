@@ -74,7 +74,13 @@ it('says before a recording why there is no picture', () => {
 it('says why a take can only be saved', () => {
   const file = new File(['x'], 'my-video.mp4');
   const text = (reason: 'unreadable' | 'too-long') =>
-    helpFor({ status: 'failed', reason, file }).text;
+    helpFor({ status: 'failed', reason, file }, 15).text;
   expect(text('unreadable')).toMatch(/^Your browser cannot play it/);
   expect(text('too-long')).toMatch(/^Your device could not stop in time/);
+});
+
+it('says of a file that is too long how long it may be', () => {
+  expect(helpFor({ status: 'failed', reason: 'too-long' }, 15).text).toBe(
+    'Choose one of at most 15 seconds, or record a new one.',
+  );
 });

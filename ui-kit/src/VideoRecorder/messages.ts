@@ -83,22 +83,24 @@ const fileFailures = {
   },
   'too-long': {
     title: 'This video is too long',
-    text: 'Trim it, or record a new one.',
+    text: 'Your device could not stop in time. Save the video, trim it and choose it here, or record a new one.',
   },
 } as const;
 
 /** The messages for each failure. */
 export const failures: Record<FailReason, Help> = { ...cameraFailures, ...fileFailures };
 
-/** Returns the message for a failure. The file of a take can be saved if it cannot be used. */
-export function helpFor({ reason, file }: Failure): Help {
-  const { title } = failures[reason];
-  if (!file) return failures[reason];
-  const text =
-    reason === 'too-long'
-      ? 'Your device could not stop in time. Save the video, trim it and choose it here, or record a new one.'
-      : 'Your browser cannot play it, but you can save it to your device.';
-  return { title, text };
+/**
+ * Returns the message for a failure. The file of a take can be saved if it cannot be used.
+ *
+ * @param limit the maximum length of a video, in seconds
+ */
+export function helpFor({ reason, file }: Failure, limit: number): Help {
+  const help = failures[reason];
+  if (reason === 'too-long' && !file)
+    return { ...help, text: `Choose one of at most ${inSeconds(limit)}, or record a new one.` };
+  if (reason === 'too-long' || !file) return help;
+  return { ...help, text: 'Your browser cannot play it, but you can save it to your device.' };
 }
 
 /** The messages for recordings that the member did not end. */
