@@ -1,3 +1,4 @@
+import { mayRetry } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -22,7 +23,6 @@ export interface StepActionsProps {
 export function StepActions(props: StepActionsProps) {
   const { status, next, progress, onComplete, onGoBack } = props;
   const completed = status === 'completed';
-  const failed = progress.status === 'failed';
   const press = (event: MouseEvent) => {
     // Ignore the second click of a double click, which was not meant for the button's new action.
     if (event.detail > 1) return;
@@ -40,7 +40,7 @@ export function StepActions(props: StepActionsProps) {
         )}
       </output>
       {!completed && <Failure of={progress} title="This step could not be saved." />}
-      {(completed || !failed || !progress.remedy) && (
+      {(completed || mayRetry(progress)) && (
         <ActionBar>
           <Button
             size="large"
@@ -49,7 +49,11 @@ export function StepActions(props: StepActionsProps) {
             busy={progress.status === 'busy' ? 'Saving...' : undefined}
             onClick={press}
           >
-            {completed ? 'Go back' : failed ? 'Try again' : 'Mark as Completed'}
+            {completed
+              ? 'Go back'
+              : progress.status === 'failed'
+                ? 'Try again'
+                : 'Mark as Completed'}
           </Button>
           {completed && next?.href && (
             <ButtonLink href={next.href} size="large" width="phone">

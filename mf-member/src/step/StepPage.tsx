@@ -5,6 +5,7 @@ import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useNavigate, useParams } from '@emberite/sdk/router';
 import { setUser, useUser } from '@emberite/sdk/session';
+import { useIsShown } from '@emberite/sdk/shown';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -28,13 +29,14 @@ export function head({ roadmapId = '', stepId = '' }: Params): Head {
 function Step(params: StepParams) {
   const member = useUser();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const [step] = useState(() =>
     createStep({
       api: { userUpdate },
       ...params,
       completed(user) {
         setUser(user);
-        void celebrate();
+        if (isShown.current) void celebrate();
       },
     }),
   );
