@@ -46,8 +46,8 @@ const showAvailability: RouteFlag = {
   default: false,
   off: {
     title: 'No times to choose yet',
-    text: 'Soon you can tell us here when you are free, and we plan your group around it.',
-    action: { label: 'Back to your journey', href: '/emberite/journey' },
+    text: 'Groups form around the times of your registration for a night out.',
+    action: { label: 'Register for a night out', href: '/emberite/experiences/join' },
   },
 };
 

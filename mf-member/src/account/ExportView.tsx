@@ -1,3 +1,4 @@
+import { mayRetry } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Download, Icon } from '@emberite/ui-kit/Icon';
@@ -27,7 +28,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
       {progress.status === 'done' && (
         <Message tone="success" title="Your browser is saving ember-data.json." />
       )}
-      {!(failed && progress.remedy) && (
+      {mayRetry(progress) && (
         <div>
           <Button
             width="phone"

@@ -1,3 +1,4 @@
+import { mayRetry } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
 import type { Passkey } from '@emberite/contract/passkey';
 import { Button } from '@emberite/ui-kit/Button';
@@ -38,14 +39,16 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
         ),
       ]}
     >
-      <Button
-        variant="quiet"
-        size="small"
-        busy={removal.status === 'busy' ? 'Removing...' : undefined}
-        onClick={() => setAsking(true)}
-      >
-        Remove<VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      {mayRetry(removal) && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={removal.status === 'busy' ? 'Removing...' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
       <Failure of={removal} title="This passkey was not removed." />
       <Confirm
         open={asking}

@@ -1,3 +1,4 @@
+import { mayRetry } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -28,14 +29,16 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
         </p>
       </div>
       <Stack direction="row" gap="tight">
-        <Button
-          variant="secondary"
-          size="small"
-          busy={progress.status === 'busy' ? 'Adding...' : undefined}
-          onClick={onAdd}
-        >
-          Add a passkey
-        </Button>
+        {mayRetry(progress) && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={progress.status === 'busy' ? 'Adding...' : undefined}
+            onClick={onAdd}
+          >
+            Add a passkey
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={onDecline}>
           Not now
         </Button>

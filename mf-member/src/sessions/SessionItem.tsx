@@ -1,3 +1,4 @@
+import { mayRetry } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
 import type { OpenSession } from '@emberite/contract/sessions';
 import { Button } from '@emberite/ui-kit/Button';
@@ -28,7 +29,7 @@ export function SessionItem({ session, ending, onEnd }: SessionItemProps) {
         </>,
       ].filter(Boolean)}
     >
-      {!session.isThis && (
+      {!session.isThis && mayRetry(ending) && (
         <Button
           variant="quiet"
           size="small"

@@ -1,4 +1,4 @@
-import { removalOf } from '@emberite/sdk/action';
+import { mayRetry, removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
 import type { OpenSession } from '@emberite/contract/sessions';
 import type { Loaded } from '@emberite/sdk/resource';
@@ -42,17 +42,19 @@ export function SessionsView(props: SessionsViewProps) {
         )}
       </Loadable>
       <Failure of={leaving} title="You are still signed in everywhere." />
-      <div>
-        <Button
-          variant="secondary"
-          width="phone"
-          busy={leaving.status === 'busy' ? 'Signing Out Everywhere...' : undefined}
-          onClick={onSignOutEverywhere}
-        >
-          <Icon of={LogOut} />
-          Sign Out Everywhere
-        </Button>
-      </div>
+      {mayRetry(leaving) && (
+        <div>
+          <Button
+            variant="secondary"
+            width="phone"
+            busy={leaving.status === 'busy' ? 'Signing Out Everywhere...' : undefined}
+            onClick={onSignOutEverywhere}
+          >
+            <Icon of={LogOut} />
+            Sign Out Everywhere
+          </Button>
+        </div>
+      )}
     </SettingsSection>
   );
 }

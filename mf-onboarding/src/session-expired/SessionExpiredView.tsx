@@ -1,3 +1,4 @@
+import { mayRetry } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
@@ -54,7 +55,7 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
       )}
       <Failure of={progress} />
       <Stack>
-        {!(progress.status === 'failed' && progress.remedy) && (
+        {mayRetry(progress) && (
           <Button
             size="large"
             width="full"

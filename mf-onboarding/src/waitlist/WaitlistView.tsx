@@ -2,6 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { otherLocationField } from '@emberite/content/locations';
 import { poetryNightJoinPath, poetryWaitlistPath } from '@emberite/content/paths';
 import { poetrySeasonAt } from '@emberite/content/poetrySeason';
+import { mayRetry } from '@emberite/sdk/action';
 import { messageAt } from '@emberite/sdk/form';
 import { waitlistLimits } from '@emberite/sdk/waitlist';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -175,7 +176,7 @@ function Confirming({ state, actions }: StateProps) {
         <p className={text.quiet}>One more click, and you are on the list.</p>
       )}
       <Failure of={progress} title="It is not confirmed yet." />
-      {!(failed && progress.remedy) && (
+      {mayRetry(progress) && (
         <Button
           size="large"
           width="full"

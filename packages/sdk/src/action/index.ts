@@ -18,6 +18,10 @@ export interface Failure {
 /** The state of an action that takes time and can fail. It is `done` until it is started again. */
 export type Progress = { status: 'idle' | 'busy' | 'done' } | ({ status: 'failed' } & Failure);
 
+/** Whether the button of an action may help: not after a failure that has a remedy. */
+export const mayRetry = (progress: Progress): boolean =>
+  !(progress.status === 'failed' && progress.remedy);
+
 /** An action that runs one at a time and can be retried. */
 export interface Action<Input extends unknown[] = []> {
   /** A valtio store. `progress` is replaced as a whole. */

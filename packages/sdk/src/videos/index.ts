@@ -14,6 +14,7 @@ import {
   showNotice,
   updateNotice,
 } from '@emberite/sdk/notices';
+import { onceOnline } from '@emberite/sdk/offline';
 import { changeVideo, addVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { onlyHere } from '../storage/onlyHere.ts';
@@ -182,6 +183,8 @@ function send(draft: Draft): Promise<Video> {
       clear();
       if (owner !== id) throw error;
       keepForRetry(draft, { reason, isFinal });
+      const failed = uploads[promptId];
+      onceOnline(reason, () => uploads[promptId] === failed && keepForRetry(draft));
       // What the browser stores is the other one.
       if (error instanceof HeldElsewhere) stored.delete(promptId);
       if (!stored.has(promptId)) {

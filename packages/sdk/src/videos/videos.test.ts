@@ -12,6 +12,7 @@ import type { User } from '@emberite/contract/user';
 import { videoIdOf } from '@emberite/contract/videoId';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
+import { offlineSentence } from '@emberite/sdk/offline';
 import { loadSession, sessionEnded, signedIn } from '@emberite/sdk/session';
 import { setOwner } from '@emberite/sdk/storage';
 import {
@@ -209,6 +210,22 @@ test.each([
   expect(await retryUpload('dad_joke')).toEqual(video);
   expect(received.at(-1)?.body.length).toBeGreaterThan(30_000);
   expect(uploads).toEqual({});
+});
+
+test('a recording that failed offline does not say so once the browser is online again', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  respond = (response) => void response.destroy();
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  expect(uploads.dad_joke).toMatchObject({ status: 'failed', reason: offlineSentence });
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  // The tab looks for its session then, and this browser has no cookie.
+  setUser(user);
+  expect(uploads.dad_joke).toEqual({
+    promptType: 'fun',
+    status: 'failed',
+    recording: expect.any(Blob),
+  });
 });
 
 test('a video that was already deleted elsewhere is deleted', async () => {
