@@ -88,6 +88,30 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
+  it.runIf(isFull)('who has left the page meanwhile is not led to the checkout', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await register(run, page);
+    await page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
+    await heading(page, 'Your deposit is not paid');
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/registrations', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await button(page, 'Pay the $10 deposit').click();
+    await button(page, 'Checking...').waitFor();
+    await page.getByRole('link', { name: 'See my registrations' }).click();
+    await heading(page, 'Experiences');
+    const answered = page.waitForResponse('**/api/registrations');
+    release();
+    await answered;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(page.url()).toContain('/emberite/experiences');
+    await heading(page, 'Experiences');
+    run.tab.expectClean();
+  });
+
   const results = ['paid', 'already-paid', 'pending', 'unavailable', 'cancelled', 'free'];
   it.runIf(isFull).each(results)('the address %s is not believed', async (result) => {
     const { page } = run.tab;

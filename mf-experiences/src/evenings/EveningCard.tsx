@@ -1,16 +1,18 @@
 import type { GroupAnswer } from '@emberite/contract/groupFields';
+import type { Progress } from '@emberite/sdk/action';
 import { awayIn, eveningTitle, keptUntil, phaseOf } from './evening.ts';
 import type { EveningPhase, Evenings } from './evening.ts';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
-import { Confirm } from '@emberite/ui-kit/Dialog';
+import { Failure } from '@emberite/ui-kit/Failure';
 import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Company } from './Company.tsx';
 import { EveningFacts } from './EveningFacts.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import type { useAnswers } from './useAnswers.ts';
 import * as styles from './Evenings.module.css';
 
@@ -22,7 +24,9 @@ export interface EveningCardProps {
   now: number;
   /** Whether the member waits for another such evening. */
   isWaiting: boolean;
-  buttonOf: (answer: GroupAnswer) => ReturnType<ReturnType<typeof useAnswers>>;
+  /** The state of the answer to this evening. */
+  answering: Progress;
+  buttonOf: (answer: GroupAnswer) => ReturnType<ReturnType<typeof useAnswers>['buttonOf']>;
 }
 
 const badges = {
@@ -48,9 +52,8 @@ function noteOf(evening: Evening, phase: EveningPhase, isWaiting: boolean): stri
 }
 
 /** An evening that a member was asked for: when and where, who else comes, and their answer. */
-export function EveningCard({ evening, now, isWaiting, buttonOf }: EveningCardProps) {
+export function EveningCard({ evening, now, isWaiting, answering, buttonOf }: EveningCardProps) {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(evening);
   const phase = phaseOf(evening, now);
   const note = noteOf(evening, phase, isWaiting);
@@ -85,34 +88,12 @@ export function EveningCard({ evening, now, isWaiting, buttonOf }: EveningCardPr
                 Add to calendar
               </ButtonLink>
             )}
-            {mayDecline && (
-              <Button
-                variant="quiet"
-                size="small"
-                {...decline}
-                onClick={() => setIsAsking(!decline['aria-disabled'])}
-              >
-                I can’t come after all
-              </Button>
-            )}
+            {mayDecline && <TakeBack variant="quiet" size="small" decline={decline} />}
           </Stack>
           {!mayDecline && <p className={styles.away}>If something comes up, please write to us.</p>}
-          <Confirm
-            open={isAsking}
-            title="You can’t come after all?"
-            keep="I come"
-            action="I can’t come"
-            closeLabel="Close"
-            onKeep={() => setIsAsking(false)}
-            onConfirm={() => {
-              setIsAsking(false);
-              decline.onClick();
-            }}
-          >
-            <p>Your place goes to somebody who waits, and you may not get it back.</p>
-          </Confirm>
         </>
       )}
+      <Failure of={answering} title="Your answer was not sent." />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Progress } from '@emberite/sdk/action';
 import { awayIn } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { expect, it, vi } from 'vitest';
@@ -70,6 +71,26 @@ it('says only of the answer that was given that it is being sent, and all others
   }
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(onAnswer.mock.calls).toEqual([['asked', 'declined']]);
+});
+
+it('says in the evening that was answered why the answer was not sent', async () => {
+  const asked = { ...evening, state: 'asked' } as const;
+  const view = (answering: Progress) => (
+    <EveningsView
+      loaded={{ status: 'ready', value: [{ ...asked, id: 'first' }, asked] }}
+      now={now}
+      registrations={[]}
+      answering={answering}
+      onLoad={() => {}}
+      onAnswer={() => {}}
+    />
+  );
+  const { rerender } = render(view({ status: 'idle' }));
+  const [, second] = screen.getAllByRole('article');
+  await userEvent.click(within(second!).getByRole('button', { name: 'I come' }));
+  rerender(view({ status: 'failed', message: 'You are offline.' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(within(second!).getByRole('alert').textContent).toContain('You are offline.');
 });
 
 it('moves the focus to the evening once the pressed button is gone', async () => {

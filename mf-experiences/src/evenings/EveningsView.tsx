@@ -5,7 +5,6 @@ import type { Loaded } from '@emberite/sdk/resource';
 import { waitsAfter } from './evening.ts';
 import type { Evenings } from './evening.ts';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Failure } from '@emberite/ui-kit/Failure';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { EveningCard } from './EveningCard.tsx';
 import { useAnswers } from './useAnswers.ts';
@@ -31,12 +30,11 @@ export function EveningsView({
   onLoad,
   onAnswer,
 }: EveningsViewProps) {
-  const buttonOf = useAnswers('coming', answering.status === 'busy', onAnswer);
+  const { given, buttonOf } = useAnswers('coming', answering, onAnswer);
   if (loaded.status === 'ready' && loaded.value.length === 0) return null;
   return (
     <section id="evenings" className={styles.section} aria-labelledby="evenings-title">
       <h2 id="evenings-title">My evenings</h2>
-      <Failure of={answering} title="Your answer was not sent." />
       <Loadable
         of="your evenings"
         loaded={loaded}
@@ -50,6 +48,7 @@ export function EveningsView({
               key={evening.id}
               {...{ evening, now }}
               isWaiting={waitsAfter(evening, registrations, evenings, now)}
+              answering={(given.id ?? evening.id) === evening.id ? answering : { status: 'idle' }}
               buttonOf={(answer) => buttonOf(evening.id, answer)}
             />
           ))

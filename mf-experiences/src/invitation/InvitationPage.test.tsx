@@ -49,3 +49,12 @@ it.each([
   expect(document.activeElement?.textContent).toBe(said);
   expect(document.activeElement?.contains(result)).toBe(true);
 });
+
+it('takes back a yes after a question only', async () => {
+  open('/invitation#the-secret');
+  await userEvent.click(await screen.findByRole('button', { name: 'I come' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I can’t come after all' }));
+  expect(screen.getByText('You are coming. We look forward to it.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'I can’t come' }));
+  await screen.findByText('Thank you for telling us. Your place goes to somebody who waits.');
+});

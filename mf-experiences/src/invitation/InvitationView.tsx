@@ -15,6 +15,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { EveningFacts } from '../evenings/EveningFacts.tsx';
 import { answered } from '../evenings/evenings.ts';
+import { TakeBack } from '../evenings/TakeBack.tsx';
 import { useAnswers } from '../evenings/useAnswers.ts';
 import type { Ref } from 'react';
 import type { Invited } from './invitation.ts';
@@ -81,9 +82,7 @@ const labels: Readonly<Record<GroupAnswer, string>> = { coming: 'I come', declin
 
 function Question({ evening, answerRef, now, suggested, answering, onAnswer }: QuestionProps) {
   const phase = phaseOf(evening, now);
-  const buttonOf = useAnswers(suggested, answering.status === 'busy', (_, answer) =>
-    onAnswer(answer),
-  );
+  const { buttonOf } = useAnswers(suggested, answering, (_, answer) => onAnswer(answer));
   const said = {
     asked: null,
     coming: answered.coming,
@@ -94,9 +93,8 @@ function Question({ evening, answerRef, now, suggested, answering, onAnswer }: Q
     'called-off': 'This evening was called off.',
     over: 'This evening is over.',
   }[phase];
-  const offered: GroupAnswer[] = [];
-  if (phase === 'asked') offered.push(suggested, suggested === 'coming' ? 'declined' : 'coming');
-  if (phase === 'coming' && now < Date.parse(evening.changeUntil)) offered.push('declined');
+  const offered = [suggested, suggested === 'coming' ? 'declined' : 'coming'] as const;
+  const mayDecline = now < Date.parse(evening.changeUntil);
   return (
     <>
       <Card>
@@ -111,18 +109,23 @@ function Question({ evening, answerRef, now, suggested, answering, onAnswer }: Q
         </div>
       )}
       <Failure of={answering} title="Your answer was not sent." />
-      {offered.length > 0 && (
+      {phase === 'asked' && (
         <Stack direction="row">
           {offered.map((answer, index) => (
             <Button
               key={answer}
               size="large"
-              variant={index === 0 && phase === 'asked' ? 'primary' : 'secondary'}
+              variant={index === 0 ? 'primary' : 'secondary'}
               {...buttonOf(evening.id, answer)}
             >
-              {phase === 'coming' ? 'I can’t come after all' : labels[answer]}
+              {labels[answer]}
             </Button>
           ))}
+        </Stack>
+      )}
+      {phase === 'coming' && mayDecline && (
+        <Stack direction="row">
+          <TakeBack variant="secondary" size="large" decline={buttonOf(evening.id, 'declined')} />
         </Stack>
       )}
     </>

@@ -11,6 +11,7 @@ import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { Navigate, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
+import { useIsShown } from '@emberite/sdk/shown';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
 import { experienceById, readExperience } from '../experiences/catalogue.ts';
@@ -43,7 +44,9 @@ export default function WizardPage() {
   // The document preloads it, whatever the page shows.
   const profile = useProfile();
   const [isLeaving, setLeaving] = useState(false);
+  const isShown = useIsShown();
   const pay = () => {
+    if (!isShown.current) return;
     setLeaving(true);
     void openPayment().then(() => setLeaving(false));
   };
