@@ -1,6 +1,6 @@
 /** What a translator does to every page: it replaces the texts that React has rendered. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { watch } from '@emberite/testing/harness/browser';
 import { openedPages } from '@emberite/testing/harness/everyPage';
 import { openStill } from '@emberite/testing/harness/inspect';
@@ -116,14 +116,19 @@ const entryKey = () => (history.state as { key?: string } | null)?.key;
 /** The most controls of a page that are used; a long list has the same one again and again. */
 const most = 25;
 
-/** The windows of a visitor, and of a user without and with a profile, each signed in once. */
-const windows: Partial<Record<Who, BrowserContext>> = {};
+/** The windows of a visitor, and of a user without and with a profile, and when each was opened. */
+const windows: Partial<Record<Who, { context: BrowserContext; at: number }>> = {};
 
-beforeAll(async () => {
-  for (const who of new Set(openedPages.map((page) => page.who))) {
-    windows[who] = (await openStill(run, who)).page.context();
-  }
-});
+/** A window in which the sign-in is not too long ago for the pages that ask for a new one after 10 minutes. */
+async function windowOf(who: Who): Promise<BrowserContext> {
+  const opened = windows[who];
+  if (opened && performance.now() - opened.at < 5 * 60_000) return opened.context;
+  const context = (await openStill(run, who)).page.context();
+  // So that no page counts down to another one during the test.
+  await context.clock.setFixedTime(new Date());
+  windows[who] = { context, at: performance.now() };
+  return context;
+}
 
 /** Fails if the page died, or if a text cannot be seen. */
 async function expectAlive(page: Page): Promise<void> {
@@ -133,7 +138,7 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 it.each(openedPages)('a translated $path works for a $who', async ({ path, who }) => {
-  const page = await windows[who]!.newPage();
+  const page = await (await windowOf(who)).newPage();
   const tab = watch(page);
   await page.goto(run.site.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
