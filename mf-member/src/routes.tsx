@@ -47,7 +47,7 @@ const showAvailability: RouteFlag = {
   off: {
     title: 'No times to choose yet',
     text: 'Groups form around the times of your registration for a night out.',
-    action: { label: 'Register for a night out', href: '/emberite/experiences/join' },
+    action: { label: 'Back to your journey', href: '/emberite/journey' },
   },
 };
 
