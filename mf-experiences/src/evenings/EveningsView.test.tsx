@@ -127,6 +127,10 @@ it('is coming until the evening ends, and then over', () => {
   // Who has not answered does not come.
   become({ status: 'over', state: 'asked' });
   expect(screen.getByText('Over')).toBeDefined();
+  // Unless they were asked again too late to be replaced.
+  become({ status: 'over', state: 'asked', answerBy: evening.startsAt });
+  expect(screen.getByText('You are coming')).toBeDefined();
+  expect(buttons()).toEqual([]);
   cleanup();
   show({ status: 'over' }, ends);
   expect(screen.getByText('Over')).toBeDefined();

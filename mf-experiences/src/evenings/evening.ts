@@ -19,7 +19,8 @@ export async function loadEvenings(): Promise<Evenings> {
 type Timed = Pick<MemberGroup, 'date' | 'hour' | 'startsAt'>;
 
 /**
- * Where a member is with an evening. `asked`: they have not answered. `coming`: they come, and it is ahead or goes on.
+ * Where a member is with an evening. `asked`: they have not answered. `coming`: they come, and it is ahead or goes on, or
+ * they were asked again too late to be replaced, and it goes on.
  * `not-coming`: they cannot, or somebody else has their place. `called-off`: they have a place, and it does not take place.
  * `over`: it has ended, or has begun without them.
  */
@@ -27,15 +28,22 @@ export type EveningPhase = 'asked' | 'coming' | 'not-coming' | 'called-off' | 'o
 
 /** Returns where a member is with an evening at a time in milliseconds. */
 export function phaseOf(
-  { status, state, startsAt }: Pick<MemberGroup, 'status' | 'state' | 'startsAt'>,
+  {
+    status,
+    state,
+    startsAt,
+    answerBy,
+  }: Pick<MemberGroup, 'status' | 'state' | 'startsAt' | 'answerBy'>,
   now: number,
 ): EveningPhase {
   const hasPlace = state === 'asked' || state === 'coming';
   if (status === 'called-off' && hasPlace) return status;
   const begins = Date.parse(startsAt);
-  // Who is late still needs the way.
-  const goesOn = state === 'coming' && now < begins + eveningHours * 3_600_000;
-  if (!goesOn && (status === 'over' || begins <= now)) return 'over';
+  if (status === 'over' || begins <= now) {
+    const comes = state === 'coming' || (state === 'asked' && begins <= Date.parse(answerBy));
+    // Who is late still needs the way.
+    return comes && now < begins + eveningHours * 3_600_000 ? 'coming' : 'over';
+  }
   return hasPlace ? state : 'not-coming';
 }
 
