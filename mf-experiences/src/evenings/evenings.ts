@@ -4,6 +4,7 @@ import type { GroupAnswer } from '@emberite/contract/groupFields';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import { loadEvenings } from './evening.ts';
+import { orExpire } from './orExpire.ts';
 
 /** The evenings that the member was asked for, and their answers. */
 export function createEvenings() {
@@ -13,14 +14,10 @@ export function createEvenings() {
     answering: createAction(async (id: string, answer: GroupAnswer) => {
       const { loaded } = evenings.state;
       const seen = loaded.status === 'ready' && loaded.value.find((one) => one.id === id);
-      try {
-        const now = await groupAnswer({ id, answer, ...(seen && { sequence: seen.sequence }) });
-        evenings.change((list) => list.map((one) => (one.id === id ? now : one)));
-      } catch (error) {
-        // The place may have gone to somebody else, or the evening may have changed.
-        evenings.expire();
-        throw error;
-      }
+      const sequence = seen ? { sequence: seen.sequence } : {};
+      // The place may have gone to somebody else, or the evening may have changed.
+      const now = await groupAnswer({ id, answer, ...sequence }).catch(orExpire(evenings));
+      evenings.change((list) => list.map((one) => (one.id === id ? now : one)));
       completeNotice(answered[answer]);
     }),
   };

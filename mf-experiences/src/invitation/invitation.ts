@@ -3,6 +3,7 @@ import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
 import type { Evening, GroupAnswer } from '@emberite/contract/groupFields';
 import { createResource } from '@emberite/sdk/resource';
+import { orExpire } from '../evenings/orExpire.ts';
 
 /** What the link of a mail shows: an evening, or that the link no longer works. */
 export type Invited = Evening | 'wrong-link';
@@ -26,14 +27,10 @@ export function createInvitation({ api, secret }: InvitationDeps) {
   return {
     evening,
     answering: createAction(async (answer: GroupAnswer) => {
-      try {
-        const now = await api.invitationAnswer({ secret, answer }).catch(orWrong);
-        evening.change(() => now);
-      } catch (error) {
-        // The place may have gone to somebody else meanwhile.
-        evening.expire();
-        throw error;
-      }
+      const answered = api.invitationAnswer({ secret, answer }).catch(orWrong);
+      // The place may have gone to somebody else meanwhile.
+      const now = await answered.catch(orExpire(evening));
+      evening.change(() => now);
     }),
   };
 }

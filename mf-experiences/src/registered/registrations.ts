@@ -17,6 +17,7 @@ import type { Resource } from '@emberite/sdk/resource';
 import { depositStatus } from './deposit.ts';
 import type { Registered } from './deposit.ts';
 import { eveningTitle } from '../evenings/evening.ts';
+import { orExpire } from '../evenings/orExpire.ts';
 import { readExperience } from '../experiences/catalogue.ts';
 
 /** Creates the list of the member's registrations. */
@@ -75,13 +76,9 @@ export function createMyRegistrations({
     removals: createRemoval(async (id) => {
       const experience = readExperience(id);
       if (!experience) return;
-      try {
-        registered.change(withRegistration(await api.experienceRemove({ experience })));
-      } catch (error) {
-        // The registration may be withdrawn elsewhere.
-        registered.expire();
-        throw error;
-      }
+      // The registration may be withdrawn elsewhere.
+      const now = await api.experienceRemove({ experience }).catch(orExpire(registered));
+      registered.change(withRegistration(now));
     }),
     checking: createAction(() => checkDeposit(api, registered)),
   };

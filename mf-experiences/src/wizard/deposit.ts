@@ -2,6 +2,7 @@ import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/contract/registration';
+import { orExpire } from '../evenings/orExpire.ts';
 import { depositStatus } from '../registered/deposit.ts';
 import type { Registered } from '../registered/deposit.ts';
 import { proxy } from 'valtio';
@@ -122,13 +123,8 @@ export function createDepositCheck({ api, leave }: DepositDeps) {
     store,
     /** Adds an experience to the registration. */
     adding: createAction(async (experience: NightOutExperience) => {
-      try {
-        store(await api.experienceAdd({ experience }));
-      } catch (error) {
-        // The registration may be withdrawn elsewhere.
-        registered.expire();
-        throw error;
-      }
+      // The registration may be withdrawn elsewhere.
+      store(await api.experienceAdd({ experience }).catch(orExpire(registered)));
     }),
     /** Whether the API said before that the member has this registration. */
     had({ id }: Registration): boolean {
