@@ -24,6 +24,7 @@ it('leaves no recording of the deleted account in the tab', async () => {
       <DeletePage />
     </MemoryRouter>,
   );
+  screen.getByText(/^your places at evenings/);
   await userEvent.type(screen.getByRole('textbox'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   await vi.waitFor(() => expect(session.status).toBe('visitor'));

@@ -29,6 +29,7 @@ export function DeletePart({ address, form, onType, onDelete }: DeleteProps) {
             your invites and registrations; a deposit is refunded to your card, unless an evening
             has used it
           </li>
+          <li>your places at evenings, which go to others</li>
           <li>what this browser keeps for you, with recordings that were not uploaded</li>
         </ul>
       </Prose>
