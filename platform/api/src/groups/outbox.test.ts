@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { after, day } from '../clock.ts';
+import { after, day, hour } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { groups, outbox, seats, users } from '../db/schema.ts';
@@ -8,7 +8,7 @@ import type { Message } from '../mail/message.ts';
 import type { Services } from '../services.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { GroupEvent } from './notices.ts';
-import { sendStored } from './outbox.ts';
+import { sendStored, storeMails } from './outbox.ts';
 
 const to = 'asked@outbox.example';
 const now = new Date();
@@ -65,6 +65,24 @@ test('does not say that an evening takes place once that is not certain any more
   expect(await db.select().from(outbox)).toEqual([]);
   await db.update(groups).set({ standsAt: now });
   expect(await send({ kind: 'stands' })).toEqual(['Your evening takes place']);
+});
+
+test('sends no question any more once it is too late to answer', async () => {
+  await db.update(groups).set({ startsAt: after(now, day) });
+  await db.update(seats).set({ answerBy: after(now, -hour) });
+  expect(await send({ kind: 'asked', isMoved: false })).toEqual([]);
+  await db.update(seats).set({ answerBy: after(now, day) });
+  expect(await send({ kind: 'asked', isMoved: true })).toEqual(['Your evening has changed']);
+});
+
+test('whom the first question has not reached is not asked again, but for the first time', async () => {
+  const tell = async (isMoved: boolean) => {
+    const told = { to, groupId, event: { kind: 'asked' as const, isMoved } };
+    return (await storeMails([told], now, db)).map(({ event }) => event);
+  };
+  expect(await tell(true)).toEqual([{ kind: 'asked', isMoved: true }]);
+  expect(await tell(false)).toEqual([{ kind: 'asked', isMoved: false }]);
+  expect(await tell(true)).toEqual([{ kind: 'asked', isMoved: false }]);
 });
 
 test('a mail that is written while its reader is asked again takes no link over', async () => {

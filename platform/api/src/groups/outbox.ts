@@ -32,7 +32,8 @@ type Stored = typeof outbox.$inferSelect;
 
 /**
  * Stores what people are told about a group, in the transaction of what it is about, instead of what they have not been
- * told about that group yet. Send it once the transaction has ended.
+ * told about that group yet: whom the first question has not reached is asked for the first time. Send it once the
+ * transaction has ended.
  */
 export async function storeMails(
   told: readonly Pick<Stored, 'to' | 'groupId' | 'event'>[],
@@ -42,14 +43,28 @@ export async function storeMails(
   if (told.length === 0) return [];
   const isSame = ({ to, groupId }: (typeof told)[number]) =>
     and(eq(outbox.to, to), eq(outbox.groupId, groupId));
-  await db.delete(outbox).where(or(...told.map(isSame)));
-  const rows = told.map((one) => ({ ...one, createdAt: now, triedAt: now }));
+  const unsent = await db
+    .delete(outbox)
+    .where(or(...told.map(isSame)))
+    .returning();
+  const isUnasked = ({ to, groupId }: Pick<Stored, 'to' | 'groupId'>) =>
+    unsent.some(
+      ({ event, ...one }) =>
+        one.to === to && one.groupId === groupId && event.kind === 'asked' && !event.isMoved,
+    );
+  const rows = told.map(({ event, ...one }) => ({
+    ...one,
+    event: event.kind === 'asked' && isUnasked(one) ? { ...event, isMoved: false } : event,
+    createdAt: now,
+    triedAt: now,
+  }));
   return db.insert(outbox).values(rows).returning();
 }
 
 /**
  * Makes the links of an invitation, which only its mail knows, in place of those with `secretHash`. Who is told late has
- * time to answer, until the evening is settled. Returns null if they are not asked any more, or were asked again since.
+ * time to answer, until the evening is settled. Returns null if that has passed, or if they are not asked any more, or
+ * were asked again since.
  */
 async function invite(
   secretHash: string,
@@ -66,7 +81,7 @@ async function invite(
     })
     .where(and(eq(seats.secretHash, secretHash), eq(seats.state, 'asked')))
     .returning();
-  return asked ? { secret, answerBy: asked.answerBy } : null;
+  return asked && asked.answerBy > clock() ? { secret, answerBy: asked.answerBy } : null;
 }
 
 /** Writes a stored mail. Returns null if there is nothing to say any more, or another mail has replaced it. */
