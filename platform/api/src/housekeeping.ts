@@ -5,7 +5,7 @@ import { sweep } from './sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { failed } from './errorFields.ts';
 import { tendGroups } from './groups/tend.ts';
-import { refundOldDeposits } from './payments/deposits.ts';
+import { oweCalledOff, refundOldDeposits } from './payments/deposits.ts';
 import { settleRefunds } from './payments/refunds.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +27,7 @@ async function clean(
     () => orphanAbandoned(services),
     () => deleteOrphanedFiles(services),
     () => incoming.clear(),
+    () => oweCalledOff(services),
     () => settleRefunds(services, ending),
     () => refundOldDeposits(services, ending),
     tidy,

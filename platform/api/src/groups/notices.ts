@@ -163,7 +163,7 @@ export function groupNotice(
         {
           ...remove,
           quotes: event.reason === null ? [] : [['Why', event.reason]],
-          next: [...ifRegistered(waitOn), onDeposit],
+          next: isRegistered ? [waitOn, onDeposit] : [],
         },
       );
   }

@@ -6,7 +6,7 @@ import { failed } from '../errorFields.ts';
 import { isActive, isAhead, settlesAt, takesPart } from '../groups/evening.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { nightOutOf } from './nightOut.ts';
+import { isNightOutOf, nightOutOf } from './nightOut.ts';
 import type { Services } from '../services.ts';
 import { endOutage, unknownCheckout } from './outages.ts';
 import { depositCents } from './payments.ts';
@@ -214,6 +214,32 @@ export async function leaveDeposit(userId: string, services: Services): Promise<
   const reference = await findReturnable(userId, services);
   if (reference !== null) await owe(reference, { refund: 'due' }, services.db);
   return reference;
+}
+
+/**
+ * Leaves the deposits of members in the books as due who kept a place although they have withdrawn, because it was too
+ * late to give it up, and whose evening was called off then.
+ */
+export async function oweCalledOff({ db, clock }: Services): Promise<void> {
+  const freed = db
+    .select({ reference: deposits.reference })
+    .from(deposits)
+    .innerJoin(seats, eq(seats.userId, deposits.userId))
+    .innerJoin(groups, eq(groups.id, seats.groupId))
+    .leftJoin(registrations, isNightOutOf(deposits.userId))
+    .where(
+      and(
+        eq(deposits.status, 'paid'),
+        isNull(registrations.id),
+        isActive,
+        gte(groups.calledOffAt, deposits.paidAt),
+        isUnused(clock()),
+      ),
+    );
+  await db
+    .update(books)
+    .set({ refund: 'due' })
+    .where(and(inArray(books.reference, freed), isNull(books.refund)));
 }
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { areaNotOpen, nightOutExperiences } from '@emberite/content/experiences';
 import { profileCreate } from '@emberite/contract/profiles';
@@ -13,6 +13,7 @@ import { profiles, registrations } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint, RequestContext, SignedInContext } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { isNightOutOf } from '../payments/nightOut.ts';
 import { isOpen } from '../profiles/place.ts';
 import { profileCreateEndpoint } from '../profiles/profileCreate.ts';
 import { tellSaved } from './tellSaved.ts';
@@ -29,13 +30,10 @@ const without = (id: string) => sql`array_remove(${registrations.experiences}, $
 /** The experiences of a stored registration with another one, which is last then. */
 const withExperience = (id: string): SQL => sql`array_append(${without(id)}, ${id})`;
 
-const ofMember = (userId: string) =>
-  and(eq(registrations.userId, userId), eq(registrations.kind, 'night-out'));
-
 /** Changes the experiences of the member's registration, and tells them if that changed anything. */
 async function change(context: SignedInContext<unknown>, experiences: SQL): Promise<Registration> {
   const { userId, db, clock } = context;
-  const mine = ofMember(userId);
+  const mine = isNightOutOf(userId);
   const [before] = await db.select().from(registrations).where(mine);
   const [row] = await db
     .update(registrations)
@@ -76,7 +74,7 @@ const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (con
     depositAgreement,
     updatedAt: now,
   };
-  const [before] = await db.select().from(registrations).where(ofMember(userId));
+  const [before] = await db.select().from(registrations).where(isNightOutOf(userId));
   const [stored] = await db
     .insert(registrations)
     .values({
