@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as styles from './Proposals.module.css';
 
 export interface MenuProps {
-  /** The name of the person. */
+  /** What the person is called, unlike all others. */
   of: string;
   /** The names of the groups. */
   names: readonly string[];

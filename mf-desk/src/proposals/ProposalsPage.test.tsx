@@ -53,6 +53,19 @@ it('gives the focus to nobody who was moved before a group was confirmed', async
   expect(document.activeElement).not.toBe(screen.getByLabelText('Group of Robin'));
 });
 
+it('says who breaks a rule, and tells people of one name apart by their addresses', async () => {
+  const people = brokenProposal.people.map((person) =>
+    person.name === 'Theo' ? { ...person, name: 'Ben' } : person,
+  );
+  await open({ ...brokenProposal, people });
+  screen.getByText('A group has 6 to 12 people.');
+  screen.getByText('Somebody is not free then. Who: Noor.');
+  const [ben, theo] = ['Ben (ben@people.example)', 'Ben (theo@people.example)'];
+  screen.getByText(`Some of them were in a group together before. Who: ${ben}, ${theo}.`);
+  screen.getByLabelText(`Group of ${theo}`);
+  screen.getByRole('link', { name: 'theo@people.example' });
+});
+
 it.each<[string, Partial<Proposal>]>([
   ['Nobody waits for this here.', { people: [], missing: [], hasDates: false }],
   [

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { Table } from '@emberite/ui-kit/Table';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
+import { PersonCell } from '../desk/PersonCell.tsx';
 import { aboutPerson, dateLabel, timeLabel } from '../desk/words.ts';
 import { Menu } from './Menu.tsx';
 import type { Proposal } from './proposals.ts';
@@ -44,6 +45,8 @@ function balance(people: Proposal['people']): string {
   return `${counted(women, 'woman', 'women')}, ${counted(people.length - women, 'man', 'men')}.`;
 }
 
+const memberCell = (person: Proposal['people'][number]) => <PersonCell person={person} />;
+
 /**
  * Groups that could form: who is in each, which rules it breaks, and who waits on. A group that breaks one cannot be
  * confirmed.
@@ -55,23 +58,31 @@ export function ProposedGroups(props: ProposedGroupsProps) {
   /** Who was moved last: their menu keeps the focus where they are now. */
   const [moved, setMoved] = useState<string>();
   const names = groups.map((_, index) => `Group ${index + 1}`);
-  const menuIn =
-    (at: number | null) =>
-    ({ id, name }: Proposal['people'][number]) => (
-      <Menu
-        {...{ of: name, names, at }}
-        isFocused={moved === id}
-        onMove={(to) => {
-          setMoved(id);
-          onMove(id, to);
-        }}
-      />
-    );
+  const found = (ids: readonly string[]) =>
+    ids.flatMap((id) => people.find((one) => one.id === id) ?? []);
+  /** What somebody is called, with their address if others have the same name. */
+  const nameOf = ({ name, email }: Proposal['people'][number]) =>
+    people.filter((one) => one.name === name).length > 1 ? `${name} (${email})` : name;
+  /** A rule that is broken, and by whom. */
+  const aboutRule = ({ message, people: ids }: Proposal['groups'][number]['broken'][number]) => {
+    const who = found(ids).map(nameOf).join(', ');
+    return who ? `${message} Who: ${who}.` : message;
+  };
+  const menuIn = (at: number | null) => (person: Proposal['people'][number]) => (
+    <Menu
+      {...{ of: nameOf(person), names, at }}
+      isFocused={moved === person.id}
+      onMove={(to) => {
+        setMoved(person.id);
+        onMove(person.id, to);
+      }}
+    />
+  );
   const table = (shown: Proposal['people'], at: number | null, date?: string) => (
     <Table
       caption={date ? `${balance(shown)} First date: ${dateLabel(date)}.` : balance(shown)}
       columns={[
-        { title: 'Member', cell: ({ name }) => name },
+        { title: 'Member', cell: memberCell },
         { title: 'About', cell: aboutPerson },
         { title: 'Free', cell: ({ availability }) => availability.map(timeLabel).join(', ') },
         { title: 'Group', cell: menuIn(at) },
@@ -116,16 +127,12 @@ export function ProposedGroups(props: ProposedGroupsProps) {
             <output>
               {isChecked && broken.length > 0 && (
                 <div className={styles.broken}>
-                  <IconList icon={TriangleAlert} items={broken.map(({ message }) => message)} />
+                  <IconList icon={TriangleAlert} items={broken.map(aboutRule)} />
                 </div>
               )}
               {isChecked && broken.length === 0 && <p>It breaks no rule.</p>}
             </output>
-            {table(
-              ids.flatMap((id) => people.find((one) => one.id === id) ?? []),
-              index,
-              dates[0],
-            )}
+            {table(found(ids), index, dates[0])}
             <div>
               <Button
                 onClick={() => {

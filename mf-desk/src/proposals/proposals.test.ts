@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@emberite/sdk/api';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { brokenProposal, group } from '../testing/samples.ts';
 import { createProposals, waitingIn } from './proposals.ts';
 
@@ -162,6 +162,28 @@ it.each([
   const { confirming, state } = await open();
   state.proposal.groups[0]!.when = when;
   expect(confirming(0).state.fields.hour).toBe(hour);
+});
+
+it.each<[now: string, date: string, dates?: string[]]>([
+  ['2025-11-22T02:59Z', '2025-11-28'],
+  ['2025-11-22T03:01Z', '2025-12-05'],
+  // The clocks of the place go back on the Sunday in between.
+  ['2025-11-01T01:59Z', '2025-11-07'],
+  ['2025-11-01T02:01Z', '2025-11-14'],
+  // No date is: staff choose another hour.
+  ['2025-11-29T03:01Z', '2025-12-05', ['2025-12-05']],
+])('suggests at %s the first date whose hour is seven days ahead: %s', async (now, date, dates) => {
+  const { confirming, state } = await open();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  onTestFinished(() => clock.mockRestore());
+  state.proposal.timeZone = 'America/Vancouver';
+  state.proposal.groups[0]!.dates = dates ?? [
+    '2025-11-07',
+    '2025-11-14',
+    '2025-11-28',
+    '2025-12-05',
+  ];
+  expect(confirming(0).state.fields.date).toBe(date);
 });
 
 it('says at the date that it is too soon', async () => {

@@ -1,3 +1,4 @@
+import { noticeDays } from '@emberite/content/registration';
 import { createAction } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/desk';
@@ -21,6 +22,19 @@ export interface ProposalDeps {
 /** The people in no group of a proposal, who waits longest first. */
 export const waitingIn = ({ groups, people }: Proposal): Proposal['people'] =>
   people.filter(({ id }) => !groups.some((group) => group.people.includes(id)));
+
+/** Whether an hour of a date, as clocks in a time zone show it, is seven days ahead, as far as is known. */
+function isAhead(date: string, hour: string, timeZone: string | undefined): boolean {
+  if (!timeZone) return true;
+  // Swedes write dates and hours as ISO does.
+  const swedish = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const there = swedish.format(Date.now()).replace(' ', 'T');
+  return Date.parse(`${date}T${hour}Z`) - noticeDays * 86_400_000 > Date.parse(`${there}Z`);
+}
 
 /** Proposed groups, which staff change and confirm. Nothing is stored before a group is confirmed. */
 export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
@@ -70,8 +84,10 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
     /** The form that confirms the group at `index`. */
     confirming(index: number) {
       const group = state.proposal.groups[index];
-      const { when, dates: [date = ''] = [], people = [] } = group ?? {};
+      const { when, dates = [], people = [] } = group ?? {};
       const hour = when?.endsWith('_daytime') ? '14:00' : '19:00';
+      const { timeZone } = state.proposal;
+      const date = dates.find((one) => isAhead(one, hour, timeZone)) ?? dates[0] ?? '';
       const blank = { hour, meetingPlace: { name: '', address: '' }, host: '', word: '' };
       return createEveningForm({ date, ...blank }, async (evening) => {
         await api

@@ -159,9 +159,13 @@ export const brokenProposal: Proposal = {
       dates: ['2026-12-05'],
       people: people.slice(6, 9).map(({ id }) => id),
       broken: [
-        { rule: 'size', message: 'The group has 3 people, and needs 6 to 12.', people: [] },
-        { rule: 'time', message: 'Noor is not free on Saturday evenings.', people: ['person-7'] },
-        { rule: 'met', message: 'Ben and Theo were in a group together before.', people: [] },
+        { rule: 'size', message: 'A group has 6 to 12 people.', people: [] },
+        { rule: 'time', message: 'Somebody is not free then.', people: ['person-7'] },
+        {
+          rule: 'met',
+          message: 'Some of them were in a group together before.',
+          people: ['person-6', 'person-8'],
+        },
       ],
     },
   ],

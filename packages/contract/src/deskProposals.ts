@@ -30,7 +30,7 @@ const proposedGroupSchema = z.object({
 /**
  * Proposes groups in a month like `2026-12`; nothing is stored. `people` are all who wait, who waits longest first.
  * `missing` says in sentences who would complete one more group. `hasDates` is whether a group could still meet on any
- * day of the month, at least seven days ahead; an older API does not say it.
+ * day of the month, at least seven days ahead, and `timeZone` is that of the place; an older API does not say either.
  */
 export const deskProposalMake = defineCall({
   method: 'POST',
@@ -51,6 +51,7 @@ export const deskProposalMake = defineCall({
     ),
     missing: z.array(z.string()),
     hasDates: z.boolean().optional(),
+    timeZone: z.string().optional(),
   }),
   errors: ['too-many-requests'],
   patience: patience.write,

@@ -74,6 +74,7 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
     })),
     missing: missing.map((shortage, index) => shortageWords(shortage, groups.length + index)),
     hasDates: times.length > 0,
+    timeZone,
   };
 });
 
