@@ -8,7 +8,7 @@ import { personSchema } from './person.ts';
  *
  * `company` is who comes: how many, the member included, of a group of `size`, and the others whom the member may see. `access` says whether
  * the member may see others at all: `not-yet` before visibility opens, `upload-first` while they have uploaded no video.
- * It is null for a member who has no place in the group.
+ * It is null for a member who has no place in the group, and once the evening has ended.
  */
 const memberGroupSchema = z.object({
   ...eveningSchema.shape,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { noticeDays } from '@emberite/content/registration';
 import {
@@ -13,7 +13,7 @@ import type { Call } from '@emberite/contract/call';
 import { groups, profiles, seats } from '../db/schema.ts';
 import { askMember, callOff, changeGroups } from '../groups/changes.ts';
 import type { Change } from '../groups/changes.ts';
-import { factsOf, hasPlaceIn, isKept, nextFirst, statusOf } from '../groups/evening.ts';
+import { factsOf, hasPlaceIn, isActive, isKept, nextFirst, statusOf } from '../groups/evening.ts';
 import type { Group } from '../groups/evening.ts';
 import { daysBefore, momentOf, timeAt, timeZoneOf } from '../groups/times.ts';
 import type { Local } from '../groups/times.ts';
@@ -161,7 +161,7 @@ export const groupEndpoints: readonly Endpoint[] = [
       .returning();
     if (!group) throw new Error('The database did not return the stored group.');
     for (const { profile } of waiting) {
-      if (people.includes(profile.publicId)) await askMember(profile.userId, group, false, change);
+      if (people.includes(profile.publicId)) await askMember(profile.userId, group, null, change);
     }
     return group.id;
   }),
@@ -199,8 +199,11 @@ export const groupEndpoints: readonly Endpoint[] = [
       })
       .where(eq(groups.id, group.id))
       .returning();
-    const asked = isMoved ? await db.select().from(seats).where(hasPlaceIn(group)) : [];
-    for (const { userId } of asked) await askMember(userId, moved, true, change);
+    if (!isMoved) return group.id;
+    // It is another evening now: who has no place any more was never asked for it, and still may be.
+    await db.delete(seats).where(and(eq(seats.groupId, group.id), not(isActive)));
+    const asked = await db.select().from(seats).where(hasPlaceIn(group));
+    for (const seat of asked) await askMember(seat.userId, moved, seat, change);
     return group.id;
   }),
   handleChange(deskGroupCallOff, 'group-called-off', async ({ id, reason }, change) => {

@@ -47,29 +47,38 @@ export async function changeGroups<Result>(
   return result;
 }
 
-/** Until when a place waits for an answer that is asked for now. In a group that is kept, nobody is replaced. */
-function answerByOf(group: Group, now: Date): Date {
-  const settles = settlesAt(group);
-  if (isKept(group, now)) return group.startsAt;
-  return new Date(Math.min(after(now, patience).getTime(), settles.getTime()));
+/**
+ * Until when a place waits for an answer that is asked for now, or again of who has the seat `before`. In a group that is
+ * kept, nobody who has said yes is replaced; who has never answered has as long as before.
+ */
+function answerByOf(group: Group, before: Seated['seat'] | null, now: Date): Date {
+  const { startsAt } = group;
+  if (before && isKept(group, now)) {
+    const saidYes = before.state === 'coming' || before.answerBy >= startsAt;
+    return saidYes ? startsAt : before.answerBy;
+  }
+  return new Date(Math.min(after(now, patience).getTime(), settlesAt(group).getTime()));
 }
 
 /** When the last reminder of an evening is due: three hours before. */
 export const lastReminderAt = ({ startsAt }: Pick<Group, 'startsAt'>): Date =>
   after(startsAt, -3 * hour);
 
-/** Asks a member for a group: for the first time, or again because it `isMoved`. A reminder whose time has passed is not sent any more. */
+/**
+ * Asks a member for a group: for the first time, or again because the evening of the place that they had `before` has
+ * changed. A reminder whose time has passed is not sent any more.
+ */
 export async function askMember(
   userId: string,
   group: Group,
-  isMoved: boolean,
+  before: Seated['seat'] | null,
   { db, clock, tell }: Change,
 ): Promise<void> {
   const now = clock();
   const asked = {
     state: 'asked' as const,
     askedAt: now,
-    answerBy: answerByOf(group, now),
+    answerBy: answerByOf(group, before, now),
     // Of none, until the mail is sent: the links of the last one no longer work.
     secretHash: hashSecret(newSecret()),
     remindedDays: now < settlesAt(group) && !isKept(group, now) ? null : now,
@@ -79,7 +88,7 @@ export async function askMember(
     .insert(seats)
     .values({ groupId: group.id, userId, ...asked })
     .onConflictDoUpdate({ target: [seats.groupId, seats.userId], set: asked });
-  tell(userId, { kind: 'asked', isMoved }, group);
+  tell(userId, { kind: 'asked', isMoved: before !== null }, group);
 }
 
 /** The members of a group who have a place, as the rules see them. */
@@ -157,7 +166,7 @@ export async function advance(groupId: string, change: Change): Promise<void> {
   while (members.length < group.size && after(now, shortest) <= settles) {
     const next = await nextFor(group, members, met, change);
     if (!next) break;
-    await askMember(next.userId, group, false, change);
+    await askMember(next.userId, group, null, change);
     members = await membersOf(group, db);
   }
   const isTaken = members.length === left + silent.length;
@@ -171,9 +180,12 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     await db.update(groups).set({ standsAt: null }).where(eq(groups.id, groupId));
     return;
   }
-  if (isUnanswered) return;
+  // Once it is settled, only who was asked again has not answered: they come, and have been told.
+  if (isUnanswered && now < settles) return;
   const { standsAt } = group;
-  const joined = members.filter(({ seat }) => !standsAt || seat.askedAt > standsAt);
+  const joined = isUnanswered
+    ? []
+    : members.filter(({ seat }) => !standsAt || seat.askedAt > standsAt);
   await db
     .update(groups)
     .set({ size: members.length, standsAt: joined.length > 0 ? now : standsAt })

@@ -4,6 +4,7 @@ import type { DeskGroup } from '@emberite/contract/deskGroups';
 import type { InputOf } from '@emberite/contract/call';
 import type { deskProposalMake } from '@emberite/contract/deskProposals';
 import type { MemberGroup } from '@emberite/contract/groups';
+import { eveningHours } from '@emberite/content/registration';
 import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest';
 import { startMailServer } from '../../testing/mailServer.ts';
 import { nightOut } from '../../testing/nightOut.ts';
@@ -171,7 +172,7 @@ test('twenty members register, and two evenings take place', async () => {
   const past = { experience: 'karaoke', place, month: '2020-01' };
   const none = await staff.post('/api/desk/proposals', past);
   expect(none.body).toMatchObject({ groups: [], missing: [], hasDates: false });
-  expect(proposals.hasDates).toBe(true);
+  expect(proposals).toMatchObject({ hasDates: true, timeZone: zone });
   expect(proposals.missing[0]).toMatch(
     /^One more woman and three more men between 24 and 44 who are free on Friday evenings would complete a third group\.$/,
   );
@@ -271,6 +272,9 @@ test('twenty members register, and two evenings take place', async () => {
     status: 200,
     body: { status: 'inviting', date: friday, sequence: 1 },
   });
+  // Who has no place in it does not see where it has moved to.
+  expect(await eveningsOf(declines)).toEqual([]);
+  expect((await open(old)).body).toMatchObject({ code: 'wrong-link' });
   // Somebody else still has a form with the evening as it was.
   const older = await move(one.id, { date, word: 'Bring a friend.' }, 0);
   expect(older).toMatchObject({ status: 409, body: { code: 'group-changed' } });
@@ -368,6 +372,9 @@ test('twenty members register, and two evenings take place', async () => {
   pass(3 * hour);
   await api.tend();
   expect((await eveningsOf(bob))[0]).toMatchObject({ status: 'over', state: 'coming' });
+  expect((await eveningsOf(bob))[0]?.company).toMatchObject({ size: 9, coming: 9 });
+  pass(eveningHours * hour);
+  expect((await eveningsOf(bob))[0]?.company).toBeNull();
   const all = (await (await signedIn(bob.email)).get('/api/users/export')).body as {
     groups: { remindedAt: string[] }[];
   };
@@ -517,16 +524,28 @@ test('who hears only two days before that it takes place gets one mail, and then
   }
   const { email } = others[0]!;
   const browser = await signedIn(email);
+  await pay({ email, browser });
   const { body } = await browser.get('/api/registrations');
   const [{ id } = {}] = (body as { registrations: { id?: string }[] }).registrations;
   expect((await browser.post('/api/registrations/withdraw', { id })).status).toBe(200);
   expect(mailOf({ email }).text).toMatch(
     /You keep your place on Friday, .* at 7:00 PM P[SD]T; if you cannot come, write to us\./,
   );
-  // Only who is registered waits on.
+  const depositOf = async (member: Browser) =>
+    ((await member.get('/api/registrations')).body as { deposit: object }).deposit;
+  expect(await depositOf(browser)).toMatchObject({ status: 'paid', isUsed: true });
+  const stays = { email: others[1]!.email, browser: await signedIn(others[1]!.email) };
+  await pay(stays);
+  // Only who is registered waits on; the deposit of who is not goes back within the hour.
   await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
   expect(mailOf({ email }).text).not.toContain('You keep your place in the queue');
   expect(mailOf(others[1]!).text).toContain('You keep your place in the queue');
+  expect(mailOf({ email }).text).not.toContain('your next evening');
+  expect(mailOf(others[1]!).text).toContain('it counts for your next evening');
+  await restart(async () => {});
+  expect(mailOf({ email }).text).toContain('deposit is on its way back');
+  expect(await depositOf(await signedIn(email))).toMatchObject({ status: 'refunded' });
+  expect(await depositOf(await signedIn(stays.email))).toMatchObject({ status: 'paid' });
 });
 
 test.runIf(isFull).each([
@@ -583,6 +602,52 @@ test.runIf(isFull)(
     await moveTo('The Bakery');
     await api.tend();
     expect(subjects()[0]).toBe('Your evening has changed');
+  },
+);
+
+test.runIf(isFull)(
+  'who has lost a place may be asked again once the evening has moved',
+  async () => {
+    const { members, group } = await smallGroup('live_music', { age: 55 });
+    const [leaves, ...others] = members as [Member, ...Member[]];
+    for (const member of others) await answer(member, 'coming');
+    await answer(leaves, 'declined');
+    await api.tend();
+    expect(mailOf(leaves).subject).toMatch(/^You are not coming: /);
+    const { date } = localOf(daysBefore(new Date(group.startsAt), -7, zone), zone);
+    expect((await move(group.id, { date })).status).toBe(200);
+    await api.tend();
+    expect(mailOf(leaves).subject).toMatch(/^Your group is here: /);
+    expect(mailOf(others[0]!).subject).toMatch(/^Your evening has changed: /);
+    for (const member of members) await answer(member, 'coming');
+    expect(await groupOf(group.id)).toMatchObject({ status: 'standing', size: 6 });
+  },
+);
+
+test.runIf(isFull)(
+  'who has not answered yet does not come by saying nothing, once a group that stands has a new place',
+  async () => {
+    const age = { age: 50, minIdealAge: 50, maxIdealAge: 50 };
+    const { members, group } = await smallGroup('nightclubs', { size: 7, age: 50 });
+    const leaves = members.at(-1)!;
+    const secret = secretOf(leaves);
+    for (const member of members) await answer(member, 'coming');
+    const next = await register('nightclubs-next50@groups.example', 'female', 'nightclubs', age);
+    const settles = daysBefore(new Date(group.startsAt), 2, zone);
+    await goTo(after(settles, -20 * hour));
+    await answer(leaves, 'declined', secret);
+    expect(mailOf(next).subject).toMatch(/^Your group is here: /);
+    await goTo(after(settles, -hour));
+    const to = { date: group.date, meetingPlace: { ...meetingPlace, name: 'The Corner' } };
+    expect(await move(group.id, to)).toMatchObject({ status: 200, body: { status: 'standing' } });
+    expect(mailOf(next).text).toContain('you lose your place');
+    expect(mailOf(members[0]!).text).not.toContain('you lose your place');
+    await goTo(settles);
+    await api.tend();
+    expect(mailOf(next).subject).toMatch(/^You no longer have a place: /);
+    const { status, size, people } = await groupOf(group.id);
+    expect([status, size]).toEqual(['standing', 6]);
+    expect(people.filter(({ state }) => state === 'asked')).toHaveLength(6);
   },
 );
 

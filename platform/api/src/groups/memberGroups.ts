@@ -1,4 +1,6 @@
+import { eveningHours } from '@emberite/content/registration';
 import { and, asc, eq } from 'drizzle-orm';
+import { after, hour } from '../clock.ts';
 import type { Services } from '../services.ts';
 import { groupAnswer, groupList } from '@emberite/contract/groups';
 import type { MemberGroup } from '@emberite/contract/groups';
@@ -42,11 +44,13 @@ const comesTo = ({ group, seat }: Seated) => !group.calledOffAt && seat.state ==
 async function toMemberGroup(seated: Seated, services: Services): Promise<MemberGroup> {
   const { group, seat } = seated;
   const hasPlace = comesTo(seated) || (!group.calledOffAt && seat.state === 'asked');
+  const now = services.clock();
+  const hasEnded = after(group.startsAt, eveningHours * hour) <= now;
   return {
-    ...toEvening(seated, services.clock()),
+    ...toEvening(seated, now),
     sequence: group.sequence,
     calendar: comesTo(seated) ? `/api/groups/${group.id}/calendar` : null,
-    company: hasPlace ? await companyOf(seated, services) : null,
+    company: hasPlace && !hasEnded ? await companyOf(seated, services) : null,
   };
 }
 
