@@ -242,12 +242,14 @@ const accidents: Accident[] = [
     name: 'The browser keeps nothing',
     async prepare(page) {
       await page.addInitScript(() => {
-        const isDenied = () => {
+        function isDenied(): never {
           throw new DOMException('denied', 'SecurityError');
-        };
+        }
         Object.defineProperty(globalThis, 'localStorage', { get: isDenied });
         Object.defineProperty(globalThis, 'sessionStorage', { get: isDenied });
         IDBFactory.prototype.open = isDenied;
+        // As in Firefox.
+        Object.defineProperty(globalThis, 'BroadcastChannel', { value: isDenied });
       });
     },
     happen: async (page) => page,

@@ -1,5 +1,12 @@
-/** Connects the tabs of this browser. Undefined on the server, and in a browser without such channels: its tabs are alone. */
-export const openChannel = (name: string): BroadcastChannel | undefined =>
-  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
-    ? undefined
-    : new BroadcastChannel(name);
+/**
+ * Connects the tabs of this browser. Undefined on the server, and in a browser that has no such channels or refuses them
+ * together with cookies, like Firefox: its tabs are alone.
+ */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  if (typeof document === 'undefined') return undefined;
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
