@@ -202,10 +202,14 @@ it('starts with the document what the page of a user loads first', async () => {
   expect(await files('/', member)).toEqual([...calls, ...home]);
   expect(await files('/', `${member}.new`)).toEqual([...calls, ...home, 'newcomer script']);
   expect(await files('/', 'ember_session=1')).toEqual(['me fetch']);
-  const etags = [member, 'ember_session=1', ''].map(
-    async (cookie) => (await fetchPath('/own', { Cookie: cookie })).headers.etag,
+  const owns = [member, 'ember_session=1', ''].map(
+    async (cookie) => (await fetchPath('/own', { Cookie: cookie })).headers,
   );
-  expect(new Set(await Promise.all(etags)).size).toBe(3);
+  const etags = (await Promise.all(owns)).map(({ etag }) => etag);
+  expect(new Set(etags).size).toBe(3);
+  // A cache must not give one to the user of another cookie.
+  for (const { vary } of await Promise.all(owns)) expect(vary).toContain('Cookie');
+  expect((await fetchPath('/thing/42')).headers.vary).toBe('Accept-Encoding');
 });
 
 it('sends no referrer from a page whose query is a secret', async () => {

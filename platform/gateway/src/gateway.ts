@@ -291,9 +291,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
       return void response.writeHead(308, headers).end();
     }
-    exchange.kind = 'document';
     const page = view.pages.find(path, viewerOf(request));
     if (page.status === 404 && source.isGone(path)) return refuse(request, response, retired);
+    exchange.kind = 'document';
     return sendPage(request, response, page, view);
   }
 

@@ -66,8 +66,10 @@ function partOf(composition: Composition, security: Record<string, string>): Par
   const { of, patterns, staff = [], notFound, redirects = {} } = composition;
   const { paths, signedIn, files } = composition;
 
-  function document(page: ComposedPage, varies = false, status: File['status'] = 200): Document {
+  function document(page: ComposedPage, isChosen = false, status: File['status'] = 200): Document {
     const type = 'text/html; charset=utf-8';
+    // What it reads is in its `Link`s, for the user whom the cookie tells.
+    const varies = isChosen || page.reads.length > 0;
     const headers = { ...security, ...page.headers, ...sizeHeader(page.size) };
     return { ...page, status, type, varies, headers, of };
   }

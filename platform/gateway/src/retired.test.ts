@@ -10,6 +10,7 @@ import { listen, send } from '@emberite/site/testing/http';
 import { spawnProgram } from '@emberite/site/testing/program';
 import type { Store } from '@emberite/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMetrics } from './gateway.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
 const icon = ['M4 7h16'];
@@ -23,6 +24,7 @@ const events = {
   },
 };
 
+const metrics = createMetrics();
 const open = new AsyncDisposableStack();
 afterAll(() => open.disposeAsync());
 
@@ -65,7 +67,7 @@ beforeAll(async () => {
   const behind = createRegistryServer(registry, tokens, () => {});
   open.defer(async () => void behind.close().closeAllConnections());
   const registryUrl = `http://127.0.0.1:${await listen(behind)}`;
-  const gateway = await testGateway(store, folder, () => {}, { registryUrl });
+  const gateway = await testGateway(store, folder, () => {}, { registryUrl, metrics });
   open.defer(() => gateway.close());
   port = await listen(gateway.server);
   ember = async (...args) => {
@@ -99,6 +101,9 @@ it.runIf(isFull)(
       expect([status, headers['cache-control']]).toEqual([410, 'no-store, no-transform']);
       expect(String(body)).toContain('This page is gone');
     }
+    await expect
+      .poll(() => metrics.register.metrics())
+      .toContain('ember_requests_total{kind="other",status="410"} 3');
     expect(await statusOf('/events/desk/none')).toBe(404);
     expect(String((await send(port, '/sitemap.xml')).body)).not.toContain('/events');
     expect(await shown()).toEqual({ remotes: ['mf-home'], nav: [] });
