@@ -44,8 +44,8 @@ export interface LimitedProcess extends AsyncDisposable {
 
 /** The memory of a process in bytes; 0 on systems without `/proc`. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * 4096;
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024;
 }
 
 /**
