@@ -1,7 +1,7 @@
 import { poetryNightInvite } from '@emberite/content/registration';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { loadSession } from '@emberite/sdk/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { findProvider, offeredProviders } from './provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
@@ -14,6 +14,8 @@ export interface LinkNoticesProps {
   /** Another page, such as the registration for the poetry night, has stored a code. */
   hasStoredCode: boolean;
   user: EntryNoticesProps['user'];
+  /** Is told whether a code is stored, as long as this says so. */
+  onInvited: (isInvited: boolean) => void;
 }
 
 /**
@@ -25,7 +27,7 @@ export default function LinkNotices(props: LinkNoticesProps) {
   return <Notices key={props.user?.id} {...props} />;
 }
 
-function Notices({ unavailable, inviteCode, hasStoredCode, user }: LinkNoticesProps) {
+function Notices({ unavailable, inviteCode, hasStoredCode, user, onInvited }: LinkNoticesProps) {
   const prefilled = useSnapshot(openPrefill().state);
   // Somebody who enters another address knows that, and would miss the button of a form that moves.
   const [isInUse] = useState(() => Boolean(document.activeElement?.closest('form')));
@@ -37,11 +39,17 @@ function Notices({ unavailable, inviteCode, hasStoredCode, user }: LinkNoticesPr
       .catch(() => null)
       .then((known) => known?.hasProfile || prefill({ inviteCode }));
   }, [inviteCode]);
+  const stored = inviteCode || hasStoredCode ? prefilled.inviteCode : undefined;
+  // With the notice, in one frame.
+  useLayoutEffect(() => {
+    onInvited(stored !== undefined);
+    return () => onInvited(false);
+  }, [stored, onInvited]);
   return (
     <EntryNotices
       user={isInUse && !user?.isAgain ? undefined : user}
       unavailable={provider && offeredProviders().includes(provider) ? undefined : provider?.name}
-      inviteCode={inviteCode || hasStoredCode ? prefilled.inviteCode : undefined}
+      inviteCode={stored}
       isRegistered={!inviteCode && prefilled.inviteCode === poetryNightInvite.inviteCode}
     />
   );

@@ -130,6 +130,7 @@ export default function SignInPage() {
   });
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
   const joins = hydrated && mode === 'create-account';
+  const [isInvited, setInvited] = useState(false);
   const userId = user?.id ?? null;
   const link = {
     unavailable: query.get('unavailable'),
@@ -151,7 +152,7 @@ export default function SignInPage() {
         <div className={decided ? undefined : styles.undecided}>
           <SignInView
             {...{ mode, redirectedFrom, actions }}
-            isInvited={link.hasStoredCode || Boolean(link.inviteCode?.includes('-'))}
+            isInvited={link.hasStoredCode || isInvited}
             passkey={hasPasskeys && passkey}
             providers={hydrated ? workingProviders(navigator.userAgent) : offeredProviders()}
             leaving={progress}
@@ -160,9 +161,9 @@ export default function SignInPage() {
             focus={proceeds}
             notice={
               hydrated &&
-              (link.unavailable ?? link.inviteCode ?? link.user ?? link.hasStoredCode) && (
+              (link.unavailable || link.inviteCode || link.user || link.hasStoredCode) && (
                 <Suspense>
-                  <LinkNotices {...link} />
+                  <LinkNotices {...link} onInvited={setInvited} />
                 </Suspense>
               )
             }
