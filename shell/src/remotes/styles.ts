@@ -1,4 +1,5 @@
 import type { ReleaseFiles, StyleFile } from '@emberite/release/data';
+import { isHere } from './arrivals.ts';
 import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 
@@ -68,7 +69,8 @@ function insert(url: string, chunkId: string, integrity = ''): Promise<void> {
       link.removeAttribute('href');
       reject(new FileError(url, integrity));
     });
-    if (!isNew) return;
+    // What has failed in the document's head says nothing more.
+    if (!isNew) return void (isHere(url) && link.dispatchEvent(new Event('error')));
     link.rel = 'stylesheet';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
