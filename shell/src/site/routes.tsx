@@ -86,12 +86,22 @@ function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly 
 /** The address of this tab, without the origin. */
 export const currentPath = () => createPath(location);
 
-/** Loads an address of this site as a new document. Never resolves. */
-export function openDocument(address: string): Promise<never> {
+/**
+ * Loads an address of this site as a new document, which may take the place of this one in the history. Never resolves.
+ */
+export function openDocument(address: string, replaces = false): Promise<never> {
   // Back may have changed the address already; with a hash, assigning it would load nothing.
   if (address === currentPath()) location.reload();
-  else location.assign(address);
+  else location[replaces ? 'replace' : 'assign'](address);
   return new Promise(() => {});
+}
+
+/**
+ * Takes a query that is a secret out of the address once its page is there. Only in the browser: the router's own
+ * location keeps it for the page.
+ */
+export function hideSecret({ secret }: RouteData, { status }: RouteState): void {
+  if (secret && status === 'ready') history.replaceState(history.state, '', location.pathname);
 }
 
 /** How the router finds a route: an address has upper and lower case, as for the server. */
@@ -99,12 +109,13 @@ const matching = (route: RouteData) => ({ path: route.path, caseSensitive: true,
 
 /**
  * Converts a route of the site to a route of the router. A page with frames that this document does
- * not allow is loaded as a document of its own.
+ * not allow is loaded as a document of its own, with `open`.
  */
 export function pageRoute(
   route: RouteData,
   pages: Pages,
   { nav, menu, frames }: Pick<Boot, 'nav' | 'menu' | 'frames'>,
+  open: (path: string) => Promise<never> = openDocument,
 ): RouteObject {
   return {
     id: route.path,
@@ -115,12 +126,14 @@ export function pageRoute(
       const path = pathname + search + url.hash;
       const becomes = guardRoute(pages, route, path).then(({ page }) =>
         // The server sends the document of an unknown address.
-        page === 'missing' ? openDocument(path) : page,
+        page === 'missing' ? open(path) : page,
       );
       const state = await stateSoon(becomes);
       // This document's own page is never loaded twice.
-      if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
-      return openDocument(path);
+      if (pathname !== documentPath && isFramedElsewhere(state, params, frames)) return open(path);
+      // Tried again: its first state had no page.
+      if (path === currentPath()) hideSecret(route, state);
+      return state;
     },
     // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
@@ -151,12 +164,13 @@ export async function memberNav(
 
 /**
  * The router's first routes: {@link firstRoutes} and the not-found page, all inside {@link Root}.
- * `navigation` loads the navigation of the member area.
+ * `navigation` loads the navigation of the member area; `open` is that of {@link pageRoute}.
  */
 export function siteRoutes(
   boot: Boot,
   pages: Pages,
   navigation: () => Promise<RouteData[]>,
+  open?: (path: string) => Promise<never>,
 ): RouteObject[] {
   return [
     {
@@ -164,7 +178,7 @@ export function siteRoutes(
       element: <Root prerendered={boot.prerendered} />,
       errorElement: <SiteError menu={boot.menu} />,
       children: [
-        ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot)),
+        ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot, open)),
         {
           id: notFound,
           path: '*',

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { authMe } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
+import type { Head } from '@emberite/sdk/page';
 import { setUser } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import { afterAll, expect, it } from 'vitest';
-import type { LoadedPage } from '../remotes/pages.ts';
+import type { RouteData } from '@emberite/release/data';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import type { LoadedPage, Pages } from '../remotes/pages.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
+afterEach(() => void vi.unstubAllGlobals());
 
 it('sends staff whose session has ended to sign in and back, in place of an unknown page', async () => {
   history.replaceState(null, '', '/rota?state=waiting');
@@ -32,5 +35,84 @@ it('sends staff whose session has ended to sign in and back, in place of an unkn
   await expect.poll(() => router.state.location.pathname).toBe(config.roles.login);
   const { search } = router.state.location;
   expect(new URLSearchParams(search).get('redirectedFrom')).toBe('/rota?state=waiting');
+  router.dispose();
+});
+
+const sample = { access: 'public', frame: 'bare', title: 'A page', remote: 'mf-sample' } as const;
+
+/** Opens the document of the first of these routes at an address. */
+async function openAt(address: string, routes: [RouteData, ...RouteData[]], load: Pages['load']) {
+  history.replaceState(null, '', address);
+  const { createSite } = await import('./site.tsx');
+  const [route, ...linked] = routes;
+  const boot = {
+    index: '',
+    route,
+    releases: [],
+    linked,
+    nav: [],
+    menu: [],
+    shared: {},
+    frames: [],
+  };
+  return createSite(
+    { ...boot, prerendered: false },
+    { index: async () => ({ routes }) } as never,
+    { load, replace: load } as never,
+  );
+}
+
+const ready = (frames: Head['frames'] = []): LoadedPage => ({
+  status: 'ready',
+  release: 'r1',
+  module: { default: () => null, head: () => ({ frames }) },
+});
+
+it('continues in another document in place of a page that asks for that, and after any other', async () => {
+  const moves: string[] = [];
+  const load = async ({ path }: { path: string }) =>
+    ready(path === '/film' ? ['https://player.vimeo.com'] : []);
+  const { router } = await openAt(
+    '/enter',
+    [
+      { ...sample, path: '/enter' },
+      { ...sample, path: '/film' },
+    ],
+    load,
+  );
+  const { pathname, search, hash, origin, href } = location;
+  vi.stubGlobal('location', {
+    pathname,
+    search,
+    hash,
+    origin,
+    href,
+    assign: (to: string) => moves.push(`after: ${to}`),
+    replace: (to: string) => moves.push(`in place: ${to}`),
+  });
+  vi.stubGlobal('fetch', async () => new Response());
+  const expected: string[] = [];
+  for (const path of ['/film', '/only-the-server-has-it']) {
+    void router.navigate(path, { replace: true });
+    await expect.poll(() => moves).toEqual([...expected, `in place: ${path}`]);
+    void router.navigate(path);
+    await expect.poll(() => moves).toEqual([...expected, `in place: ${path}`, `after: ${path}`]);
+    expected.push(...moves.slice(-2));
+  }
+  router.dispose();
+});
+
+it('takes a secret out of the address also if its page comes only when it is tried again', async () => {
+  let page: LoadedPage = { status: 'unreachable' };
+  const { router } = await openAt(
+    '/link?secret=x',
+    [{ ...sample, path: '/link', secret: true }],
+    async () => page,
+  );
+  expect(location.search).toBe('?secret=x');
+  page = ready();
+  await router.revalidate();
+  expect([location.pathname, location.search]).toEqual(['/link', '']);
+  expect(router.state.location.search).toBe('?secret=x');
   router.dispose();
 });

@@ -21,6 +21,7 @@ import {
   documentPath,
   firstRoutes,
   guardRoute,
+  hideSecret,
   memberNav,
   loadPage,
   notFound,
@@ -158,7 +159,7 @@ export async function createSite(
     router.patchRoutes(
       'root',
       others.map((route) =>
-        pageRoute(route, pages, { nav: index.routes, menu, frames: boot.frames }),
+        pageRoute(route, pages, { nav: index.routes, menu, frames: boot.frames }, open),
       ),
     );
     return index;
@@ -172,11 +173,14 @@ export async function createSite(
     path === documentPath ||
     routeAt(path, [...(await addRoutes()).routes, ...firstRoutes(boot)]) !== undefined;
   const navigation = async () => (await set.index()).routes;
+  /** Loads an address as a new document, in place of this one if the page has asked for that. */
+  const open = (address: string) =>
+    openDocument(address, router.state.navigation.historyAction === 'REPLACE');
   const loaderData = boot.route
     ? first && { [boot.route.path]: first }
     : { [notFound]: await memberNav(navigation) };
   if (wasLeft()) return openDocument(currentPath());
-  const router = createBrowserRouter(siteRoutes(boot, pages, navigation), {
+  const router = createBrowserRouter(siteRoutes(boot, pages, navigation, open), {
     hydrationData: loaderData ? { loaderData } : undefined,
     async patchRoutesOnNavigation({ path, signal }) {
       while (!(await hasPage(path).catch(() => false))) {
@@ -185,18 +189,13 @@ export async function createSite(
         if (!reachable) await maybeBack();
         if (signal.aborted) return;
         // Only a new document has the page, or says that there is none.
-        if (reachable) {
-          return openDocument(createPath(router.state.navigation.location ?? location));
-        }
+        if (reachable) return open(createPath(router.state.navigation.location ?? location));
       }
     },
   });
   indexEntries(router);
   await initialized(router);
-  // Only in the browser: the router's own location keeps it for the page.
-  if (boot.route?.secret && first?.status === 'ready') {
-    history.replaceState(history.state, '', location.pathname);
-  }
+  if (boot.route && first) hideSecret(boot.route, first);
   followSession(router);
   stayAfterReturn(router);
   const start = router.state.location;
