@@ -3,6 +3,7 @@ import { anewEvent, shellOf } from '@emberite/release/data';
 import type { Boot } from '@emberite/release/data';
 import '@emberite/ui-kit/styles';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BlockedBar } from './failure/Blocked.tsx';
@@ -31,8 +32,6 @@ const pages = createPages(set, boot.shared);
 /** The bundler knows its value, and leaves out what is for developers only. */
 declare const process: { env: { NODE_ENV?: string } };
 
-const Round = ({ children }: { children: ReactNode }) => children;
-
 /** Renders the site so that developers see what a page throws, and anew when their code asks for it. */
 function develop(container: Element, tree: ReactNode): void {
   const root = createRoot(container, { onCaughtError: (error) => reportError(error) });
@@ -40,7 +39,7 @@ function develop(container: Element, tree: ReactNode): void {
   let round = 0;
   addEventListener(anewEvent, (event) => {
     event.preventDefault();
-    root.render(<Round key={(round += 1)}>{tree}</Round>);
+    root.render(<Fragment key={(round += 1)}>{tree}</Fragment>);
   });
 }
 

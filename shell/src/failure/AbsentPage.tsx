@@ -1,7 +1,14 @@
+import { useEffect } from 'react';
+import { PendingPage } from '../frames/PendingPage.tsx';
 import type { NoPage } from '../remotes/pages.ts';
 import { BlockedPage } from './Blocked.tsx';
-import { FailurePage, UnreachablePage } from './FailurePage.tsx';
-import { NewDocument } from './NewDocument.tsx';
+import { FailurePage, reload, UnreachablePage } from './FailurePage.tsx';
+
+/** Loads the page's address as a new document, with the current releases. */
+function NewDocument() {
+  useEffect(reload, []);
+  return <PendingPage />;
+}
 
 /** Says why a page is not there. `again` tries once more; `wasCutOff` if the site was out of reach before. */
 export function AbsentPage({

@@ -2,7 +2,7 @@ import { Button } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Page } from '@emberite/ui-kit/Page';
 import { useEffect, useState } from 'react';
-import { reportPath } from '../remotes/telemetry.ts';
+import { reportPath } from '../remotes/view.ts';
 import { onMaybeBack, useOffline } from '../offline/offline.ts';
 
 /** The bundler knows its value, and leaves out what is for developers only. */

@@ -1,9 +1,9 @@
 import { isOffline } from '@emberite/sdk/offline';
-import type { DocumentReport, FailureReport } from '@emberite/release/reports';
+import type { FailureReport } from '@emberite/release/reports';
 import { isBlocked } from './blocked.ts';
 import { releaseWith } from './integrity.ts';
 import { isForeignChange, isTranslated } from './foreignChange.ts';
-import { viewId } from './view.ts';
+import { send, viewId } from './view.ts';
 
 /** A failure with the thrown error. */
 interface Failure extends Omit<FailureReport, 'view' | 'message' | 'stack'> {
@@ -11,15 +11,6 @@ interface Failure extends Omit<FailureReport, 'view' | 'message' | 'stack'> {
 }
 
 const reported = new Set<unknown>();
-
-/** Where reports go. */
-export const reportPath = '/telemetry';
-
-const send = (report: FailureReport | DocumentReport) =>
-  navigator.sendBeacon(
-    reportPath,
-    new Blob([JSON.stringify(report)], { type: 'application/json' }),
-  );
 
 /**
  * Tells the gateway, once, if something on its way has changed this document, which then has another size than the

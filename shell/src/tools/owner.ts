@@ -1,5 +1,6 @@
 import { shellOf } from '@emberite/release/data';
 import type { Boot, RouteData, SetIndex } from '@emberite/release/data';
+import { createCache } from '../remotes/cache.ts';
 
 /** The document's boot data. */
 export const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
@@ -11,14 +12,11 @@ const params = ({ path }: RouteData) => path.split(':').length;
 const matches = ({ path }: RouteData, pathname: string) =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
-let index: Promise<SetIndex> | undefined;
+const indexes = createCache<SetIndex>();
 
 /** What this tab loads the pages from that its document does not name. */
-function indexOf(): Promise<SetIndex> {
-  index ??= fetch(boot.index).then((response) => response.json() as Promise<SetIndex>);
-  index.catch(() => (index = undefined));
-  return index;
-}
+const indexOf = () =>
+  indexes(boot.index, async () => (await (await fetch(boot.index)).json()) as SetIndex);
 
 /** The remote that owns the page at an address; null if nobody does. */
 export async function ownerOfPage(pathname: string): Promise<string | null> {

@@ -1,14 +1,15 @@
 import { shellOf } from '@emberite/release/data';
 import type { Boot } from '@emberite/release/data';
-import type { FailureReport } from '@emberite/release/reports';
-import { send } from './send.ts';
+import { send, viewId } from '../remotes/view.ts';
 
 /** Milliseconds after the document and its scripts in which the shell must have begun to render. */
 const patience = 15_000;
 
-/** Whether React has taken over the page. */
+/** Whether React has taken over the page, or says above it that the browser blocks its code. */
 const isStarted = () =>
-  Object.keys(document.getElementById('ember') ?? {}).some((key) => key.startsWith('__react'));
+  [...document.body.children].some((one) =>
+    Object.keys(one).some((key) => key.startsWith('__react')),
+  );
 
 /**
  * Reports a shell that has not started: it cannot do so itself. Only documents of a canary or a
@@ -17,7 +18,8 @@ const isStarted = () =>
 export function watchStart(boot: Boot): void {
   function look(): void {
     if (isStarted() || !navigator.onLine) return;
-    send<FailureReport>({
+    send({
+      view: viewId(),
       remote: 'shell',
       release: shellOf(boot),
       path: location.pathname,

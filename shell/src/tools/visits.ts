@@ -2,9 +2,8 @@
  * Reports each visit of a page whose package has a canary: of the document, and inside its tab. A program that only
  * fetches documents reports none, so it makes no release look better than it is.
  */
-import type { VisitReport } from '@emberite/release/reports';
+import { send, viewId } from '../remotes/view.ts';
 import { ownerOfPage, releaseOf } from './owner.ts';
-import { send } from './send.ts';
 
 /** The most visits that one document reports. */
 const most = 20;
@@ -27,7 +26,7 @@ async function look(): Promise<void> {
   const release = await releaseOf(remote);
   if (release === undefined) return;
   sent += 1;
-  send<VisitReport>({ remote, release });
+  send({ view: viewId(), remote, release });
 }
 
 // The page works without it.

@@ -1,8 +1,8 @@
 /** Measures how fast and steady a page is, while its package has a canary, and reports it once: when it is hidden. */
 import type { VitalsReport } from '@emberite/release/reports';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { send, viewId } from '../remotes/view.ts';
 import { boot } from './owner.ts';
-import { send } from './send.ts';
 import { watchStart } from './started.ts';
 
 const { route, releases } = boot;
@@ -21,5 +21,5 @@ let isSent = false;
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' || isSent || !route || !releases[0]) return;
   isSent = true;
-  send<VitalsReport>({ remote: route.remote, release: releases[0].id, vitals });
+  send({ view: viewId(), remote: route.remote, release: releases[0].id, vitals });
 });
