@@ -34,7 +34,7 @@ async function confirm(name: string) {
   await userEvent.type(screen.getByLabelText('Address'), '1 First Street');
   await userEvent.type(screen.getByLabelText('Host'), 'Dana');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and invite' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
 it('moves the focus to the title once the last group is confirmed', async () => {

@@ -41,7 +41,7 @@ async function open() {
         broken: one.map((message) => ({ rule: 'size' as const, message, people: [] })),
       })),
     });
-    await vi.waitFor(() => expect(proposals.checking.state.progress.status).not.toBe('idle'));
+    await expect.poll(() => proposals.checking.state.progress.status).not.toBe('idle');
   };
   const proposal = () => proposals.state.proposal;
   return {
@@ -70,7 +70,7 @@ it('moves a person, and asks which rules the groups break now', async () => {
     ],
   });
   await respond(0, 'The group has 5 people, and needs 6 to 12.');
-  await vi.waitFor(() => expect(checking.state.progress.status).toBe('done'));
+  await expect.poll(() => checking.state.progress.status).toBe('done');
   expect(proposal().groups.map(({ broken }) => broken.length)).toEqual([1, 0]);
   expect(checks).toHaveLength(1);
 });
@@ -81,11 +81,11 @@ it('knows what the groups break only once it is checked after a move', async () 
   move(mover, 1);
   expect(state.isChecked).toBe(false);
   checks[0]!.reject(new Error('No.'));
-  await vi.waitFor(() => expect(checking.state.progress.status).toBe('failed'));
+  await expect.poll(() => checking.state.progress.status).toBe('failed');
   expect(state.isChecked).toBe(false);
   void checking.start();
   await respond(1);
-  await vi.waitFor(() => expect(state.isChecked).toBe(true));
+  await expect.poll(() => state.isChecked).toBe(true);
 });
 
 it('checks the groups again if one is refused, because other staff may have taken its people', async () => {
@@ -98,7 +98,7 @@ it('checks the groups again if one is refused, because other staff may have take
   expect(form.state.problem).toMatchObject({ message });
   expect(deskProposalCheck).toHaveBeenCalledOnce();
   await respond(0, message);
-  await vi.waitFor(() => expect(state.isChecked).toBe(true));
+  await expect.poll(() => state.isChecked).toBe(true);
   expect(state.proposal.groups[0]!.broken[0]!.message).toBe(message);
 });
 
@@ -115,10 +115,10 @@ it('does not show what a group broke before a later move', async () => {
   move(mover, 1);
   move(mover, 0);
   await respond(0, 'Old.');
-  await vi.waitFor(() => expect(checks).toHaveLength(2));
+  await expect.poll(() => checks).toHaveLength(2);
   expect(JSON.stringify(proposal())).not.toContain('Old.');
   await respond(1, 'New.');
-  await vi.waitFor(() => expect(checking.state.progress.status).toBe('done'));
+  await expect.poll(() => checking.state.progress.status).toBe('done');
   expect(proposal().groups[0]!.broken[0]!.message).toBe('New.');
 });
 

@@ -40,7 +40,7 @@ it('shows the evening as it is now when it is too late to answer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api, evening: shown, answering } = open();
   shown.show();
-  await vi.waitFor(() => expect(shown.state.loaded.status).toBe('ready'));
+  await expect.poll(() => shown.state.loaded.status).toBe('ready');
   const late = new ApiError({ code: 'answer-too-late', message: 'Too late.', status: 409 });
   api.invitationAnswer.mockRejectedValue(late);
   const replaced = { ...asked, state: 'replaced' };

@@ -131,7 +131,7 @@ it('fills the form that a registration came from, and knows what was not sent', 
   expect(wizard!.hasUnsent()).toBe(true);
   wizard!.fill();
   expect(wizard!.hasUnsent()).toBe(false);
-  await vi.waitFor(() => expect(localStorage.getItem('ember.registration')).not.toBeNull());
+  await expect.poll(() => localStorage.getItem('ember.registration')).not.toBeNull();
   expect(JSON.parse(localStorage.getItem('ember.registration') ?? '{}')).toMatchObject({
     value: {
       availability: nightOut.availability,

@@ -264,9 +264,7 @@ it('is filled with a registration, to change it', async () => {
 it.runIf(isFull)('sends the experience that it was opened for, which the draft keeps', async () => {
   const { change, draft, next } = open({ ...complete, experience: 'peak-axethrowing' });
   change({ activities: ['arcade'] });
-  await vi.waitFor(() =>
-    expect(localStorage.getItem('ember.registration')).toContain('peak-axethrowing'),
-  );
+  await expect.poll(() => localStorage.getItem('ember.registration')).toContain('peak-axethrowing');
   await next();
   expect(await registrations()).toMatchObject([{ experiences: ['peak-axethrowing'] }]);
   expect(draft.experience).toBe('');

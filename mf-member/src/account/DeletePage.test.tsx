@@ -27,7 +27,7 @@ it('leaves no recording of the deleted account in the tab', async () => {
   screen.getByText(/^your places at evenings/);
   await userEvent.type(screen.getByRole('textbox'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  await vi.waitFor(() => expect(session.status).toBe('visitor'));
+  await expect.poll(() => session.status).toBe('visitor');
   expect(uploads).toEqual({});
   vi.restoreAllMocks();
 });

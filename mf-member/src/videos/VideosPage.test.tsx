@@ -44,7 +44,7 @@ it('saves captions for the video that is shown, also if it has replaced another 
   });
   await userEvent.type(field, ' Hello.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(ownProfile().state.loaded).toMatchObject({
     value: { videos: [{ id: 'v2', captions: 'This is v2. Hello.' }] },
   });

@@ -40,12 +40,12 @@ it('asks in the dialog of the browser until its own could be loaded', async () =
 
   isReachable = false;
   await leave();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await expect.poll(() => ask).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledWith('Leave without saving?');
   expect(path()).toBe('/');
   ask.mockReturnValue(true);
   await leave();
-  await vi.waitFor(() => expect(path()).toBe('/elsewhere'));
+  await expect.poll(() => path()).toBe('/elsewhere');
   await act(() => router.navigate('/'));
 
   isReachable = true;

@@ -134,7 +134,7 @@ describe('what the browser stores about the user', () => {
     else await keepRecording();
     answer('stay');
     await leave();
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await expect.poll(() => asked).toBe(1);
     await screen.findByRole('button', { name: 'Sign Out' });
     expect([asked, session.status, (await api.authMe({}))?.id]).toEqual([1, 'signed-in', email]);
     answer('remove');
