@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SiteFrame } from '../frames/SiteFrame.tsx';
 import { siteMenu } from '../frames/testing/siteMenu.ts';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
-import { SiteError } from './SiteError.tsx';
 
 const meta = {
   title: 'shell/Failure',
@@ -37,4 +37,10 @@ export const Off: Story = {
 };
 
 /** An error outside every page. */
-export const SiteFailed: Story = { render: () => <SiteError menu={siteMenu} /> };
+export const SiteFailed: Story = {
+  render: () => (
+    <SiteFrame menu={siteMenu}>
+      <FailurePage />
+    </SiteFrame>
+  ),
+};

@@ -5,8 +5,9 @@ import type { Boot, RouteData } from '@emberite/release/data';
 import { loadSession } from '@emberite/sdk/session';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { createPath, matchRoutes, redirect, replace } from 'react-router-dom';
+import { FailurePage } from '../failure/FailurePage.tsx';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
-import { SiteError } from '../failure/SiteError.tsx';
+import { SiteFrame } from '../frames/SiteFrame.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
 import { patiently, TimeoutError } from '../remotes/patience.ts';
 import { guard } from './guard.ts';
@@ -176,7 +177,12 @@ export function siteRoutes(
     {
       id: 'root',
       element: <Root prerendered={boot.prerendered} />,
-      errorElement: <SiteError menu={boot.menu} />,
+      // For an error outside every page's own boundary.
+      errorElement: (
+        <SiteFrame menu={boot.menu}>
+          <FailurePage />
+        </SiteFrame>
+      ),
       children: [
         ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot, open)),
         {
