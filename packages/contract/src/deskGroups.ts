@@ -70,9 +70,9 @@ export const deskGroupConfirm = defineCall({
 
 /**
  * Changes a group's evening. If its date, hour or meeting place changes, everybody who is asked or comes is told and asked
- * again, and who has no place any more is no longer one of its `people`. A new date or hour must be at least seven days ahead (`too-soon`). An evening that has begun, and one that was
- * called off, stay as they are (`group-closed`), and so does one that somebody has changed since `sequence`
- * (`group-changed`).
+ * again, and who has no place any more is no longer one of its `people`. A new date or hour must be at least seven days
+ * ahead (`too-soon`). An evening that has begun, and one that was called off, stay as they are (`group-closed`), and so
+ * does one that somebody has changed since `sequence` (`group-changed`).
  */
 export const deskGroupMove = defineCall({
   method: 'POST',

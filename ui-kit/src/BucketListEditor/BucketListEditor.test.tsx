@@ -82,4 +82,9 @@ it('makes one wish of each pasted line', async () => {
   await userEvent.paste('Climb\nDive');
   await userEvent.paste(' deep');
   expect(lines().slice(4)).toEqual(['Climb deep', 'Dive', '']);
+  // As spreadsheets copy a single cell.
+  const isLeft = fireEvent.paste(screen.getByLabelText('Wish 5'), {
+    clipboardData: { getData: () => ' down\r\n' },
+  });
+  expect([isLeft, lines().slice(4)]).toEqual([true, ['Climb deep', 'Dive', '']]);
 });

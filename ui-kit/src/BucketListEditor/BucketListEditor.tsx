@@ -49,7 +49,7 @@ export function BucketListEditor(props: BucketListEditorProps) {
   };
 
   const paste = (event: ClipboardEvent, place: number) => {
-    const pasted = event.clipboardData.getData('text').split(/[\r\n]+/);
+    const pasted = event.clipboardData.getData('text').trim().split('\n');
     // The field would join the lines.
     if (pasted.length < 2) return;
     event.preventDefault();
