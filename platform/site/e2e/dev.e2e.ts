@@ -34,12 +34,20 @@ beforeEach(async () => {
   await page.goto(`${site.url}/login`);
   await connected;
   // If a file is saved while a page is still loading modules, that page reloads.
-  await page.getByLabel('Email').evaluate(async (input) => {
-    const isLive = () => Object.keys(input).some((key) => key.startsWith('__reactProps'));
-    while (!isLive()) await new Promise((next) => requestAnimationFrame(next));
-  });
-  await page.getByLabel('Email').fill('kept@example.com');
-  await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+  await expect
+    .poll(async () => {
+      const email = page.getByLabel('Email');
+      await email.evaluate(async (input) => {
+        const isLive = () => Object.keys(input).some((key) => key.startsWith('__reactProps'));
+        while (!isLive()) await new Promise((next) => requestAnimationFrame(next));
+      });
+      await email.fill('kept@example.com');
+      return email.evaluate((input: HTMLInputElement) => {
+        Object.assign(window, { opened: 'once' });
+        return input.value;
+      });
+    })
+    .toBe('kept@example.com');
 });
 
 afterEach(() => page.close());
