@@ -7,6 +7,8 @@ export type Registered = Awaited<ReturnType<typeof registrationList>>;
 export type DepositStatus =
   | NonNullable<Registered['deposit']>['status']
   | 'unconfirmed'
+  /** It was paid, and its refund is under way or refused. */
+  | 'refunding'
   /** A payment has been on its way for so long that the member may pay another way. */
   | 'overdue'
   | 'not-paid'
@@ -15,7 +17,7 @@ export type DepositStatus =
 /** Returns the status of the deposit, which the API alone knows. */
 export function depositStatus({ registrations, deposit, payments }: Registered): DepositStatus {
   if (deposit?.status === 'pending') return deposit.payableAgain ? 'overdue' : 'pending';
-  if (deposit?.status === 'paid') return deposit.status;
+  if (deposit?.status === 'paid') return deposit.refund ? 'refunding' : 'paid';
   if (payments === 'unconfirmed') return 'unconfirmed';
   if (deposit) return deposit.status;
   return registrations.some(({ depositAgreement }) => depositAgreement === 'yes')

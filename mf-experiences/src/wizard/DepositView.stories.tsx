@@ -112,6 +112,9 @@ export const PaidOnly: Story = {
   },
 };
 
+/** An earlier one, after a withdrawal. */
+export const Refunding: Story = after('refunding');
+
 export const Pending: Story = after('pending');
 
 /** For so long that the member may pay another way. */

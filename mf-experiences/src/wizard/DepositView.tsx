@@ -60,6 +60,7 @@ export function DepositChoices({
     case 'paid':
     case 'already-paid':
     case 'used':
+    case 'refunding':
     case 'without':
       return null;
     case 'pending':

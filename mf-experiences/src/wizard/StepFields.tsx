@@ -18,6 +18,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
 import type { ComponentType } from 'react';
+import { settledBy } from './deposit.ts';
 import type { Answers } from './draft.ts';
 import {
   availabilityHint,
@@ -166,9 +167,8 @@ function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: Fi
 }
 
 function DepositFields({ answers, deposit, errorOf, onChange }: FieldsProps) {
-  if (deposit?.status === 'paid' || deposit?.status === 'pending') {
-    return <Message tone="info">{registrationWizard.deposit[deposit.status]}</Message>;
-  }
+  const settled = settledBy(deposit);
+  if (settled) return <Message tone="info">{registrationWizard.deposit[settled]}</Message>;
   return (
     <SingleChoice
       legend="Will you leave a deposit?"

@@ -12,6 +12,7 @@ import { useIsShown } from '@emberite/sdk/shown';
 import { useStepHistory } from '@emberite/sdk/steps';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
+import { settledBy } from './deposit.ts';
 import type { DepositCheck, DepositSummary } from './deposit.ts';
 import { readExperience } from '../experiences/catalogue.ts';
 import { isUntouched, onEmptied, openDraft } from './draft.ts';
@@ -70,12 +71,12 @@ export function StepsPage(props: StepsPageProps) {
   });
   useEffect(() => onEmptied(openDraft(), () => sentElsewhere()), []);
 
-  const onFile = known?.deposit?.status;
-  const isSettled = onFile === 'paid' || onFile === 'pending';
+  const deposit = known?.deposit ?? null;
+  const settled = settledBy(deposit);
 
   async function next() {
     // A member who has paid is not asked.
-    if (isSettled && requested === 4) wizard.change({ depositAgreement: 'yes' });
+    if (settled && requested === 4) wizard.change({ depositAgreement: 'yes' });
     const registration = await wizard.next();
     // A member who has left the page meanwhile is not taken back. The notice says that they are
     // registered.
@@ -83,14 +84,15 @@ export function StepsPage(props: StepsPageProps) {
     if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
     } else if (registration) {
-      const pays = registration.depositAgreement === 'yes' && !isSettled;
+      const mayPay = !settled && deposit?.status !== 'paid';
+      const pays = registration.depositAgreement === 'yes' && mayPay;
       if (!pays && check.had(registration)) {
         await navigate(registrationsPath, { replace: true });
         return;
       }
       check.store(registration);
       // Back from the payment page leads to the state of the deposit, not to an empty form.
-      const sent: Entry = { ...entry, deposit: onFile === 'paid' ? 'paid' : 'other' };
+      const sent: Entry = { ...entry, deposit: settled === 'paid' ? 'paid' : 'other' };
       await navigate(wizardPath, { replace: true, state: sent });
       if (pays) onPay();
     } else {

@@ -16,6 +16,7 @@ import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { experienceById } from '../experiences/catalogue.ts';
+import { settledBy } from './deposit.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
 import { registrationSteps, registrationWizard } from './registrationWizard.ts';
@@ -46,8 +47,7 @@ export interface WizardViewProps {
 
 /** The label of the last button. It asks for no payment if the member has paid or is paying. */
 function registerLabel({ depositAgreement }: Answers, deposit: Deposit | null): string {
-  const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
-  return registrationWizard.register[isSettled ? '' : depositAgreement];
+  return registrationWizard.register[settledBy(deposit) ? '' : depositAgreement];
 }
 
 /** The current step, with progress above and Back and Next below. */

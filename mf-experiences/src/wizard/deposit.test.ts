@@ -5,7 +5,7 @@ import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nobody } from '../registered/testing/nobody.ts';
 import { unreachable } from '../testing/failures.ts';
-import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
+import { createDepositCheck, readPaymentResult, settledBy, summaryOf } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
@@ -174,6 +174,13 @@ it('goes without: the registration stays as it is, except for the deposit', asyn
     { ...before, depositAgreement: 'no' },
   ]);
   expect((await open()).known()?.outcome).toBe('without');
+});
+
+it('is not paid while its refund is under way, and nobody is asked to pay', async () => {
+  const deposit = { ...paid, refund: 'under-way' as const };
+  expect(summaryOf({ ...nobody, place: null, deposit }, true).outcome).toBe('refunding');
+  expect(settledBy(deposit)).toBeNull();
+  expect([settledBy(paid), settledBy(null)]).toEqual(['paid', null]);
 });
 
 it('pays again, but not if another tab has paid meanwhile', async () => {

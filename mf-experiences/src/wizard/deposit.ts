@@ -50,16 +50,24 @@ export function summaryOf(registered: Registered, justPaid: boolean): DepositSum
   const { registrations, deposit, payments } = registered;
   const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
   const status = depositStatus(registered);
+  const goesWithout = registration?.depositAgreement === 'no';
   const summary = (outcome: Outcome | null): DepositSummary => ({ registration, deposit, outcome });
-  if (deposit?.status === 'paid') {
+  if (status === 'paid') {
     if (justPaid) return summary('paid');
-    return summary(deposit.isUsed ? 'used' : 'already-paid');
+    return summary(deposit?.status === 'paid' && deposit.isUsed ? 'used' : 'already-paid');
   }
   if (status === 'pending' || status === 'overdue') return summary(status);
+  if (status === 'refunding' && !goesWithout) return summary(status);
   if (!registration) return summary(null);
   if (status === 'unconfirmed') return summary('unconfirmed');
-  if (registration.depositAgreement === 'no' || status === 'none') return summary('without');
+  if (goesWithout || status === 'none') return summary('without');
   return summary(payments === 'unavailable' ? 'unavailable' : status);
+}
+
+/** The state of a deposit about which the member is not asked: it is paid, or on its way. */
+export function settledBy(deposit: Deposit | null): 'paid' | 'pending' | null {
+  if (deposit?.status === 'paid') return deposit.refund ? null : 'paid';
+  return deposit?.status === 'pending' ? 'pending' : null;
 }
 
 /** What the member does about the deposit. */
@@ -93,7 +101,7 @@ export function createDepositCheck({ api, leave }: DepositDeps) {
     if (doing === 'check') return checkDeposit(api, registered);
     const now = await registered.request();
     // Another tab may have taken care of it.
-    if (['paid', 'pending'].includes(depositStatus(now))) return;
+    if (['paid', 'pending', 'refunding'].includes(depositStatus(now))) return;
     if (doing === 'pay') return leave();
     const { registration } = summaryOf(now, false);
     if (!registration) return;

@@ -82,6 +82,10 @@ export const depositOutcomes = {
     title: 'Your payment did not go through',
     text: `Your bank refused it, so you have no deposit. You can pay again, ${orWithout}`,
   },
+  refunding: {
+    title: 'Your earlier deposit goes back to you',
+    text: 'We write to you when its refund is confirmed. You can pay a new one then.',
+  },
   refunded: {
     title: 'Your deposit was refunded',
     text: `Your earlier deposit has gone back to you. You can pay a new one, ${orWithout}`,
@@ -92,7 +96,7 @@ export const depositOutcomes = {
   },
   'not-paid': {
     title: 'Your deposit is not paid',
-    text: `Nothing was charged. You can pay the deposit now, ${orWithout}`,
+    text: `You can pay it now, ${orWithout}`,
   },
   without: {
     title: 'You are registered without a deposit',

@@ -84,8 +84,8 @@ export const userExport = defineCall({
       z.object({ device: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
     ),
     /**
-     * What else is held of the user, for people to read: when things were made, the profile's public id, the last outage
-     * of the payment service, the fingerprints of networks and browsers. Without a schema, because every member's page
+     * What else is held of the user, for people to read: when things were made, the profile's public id, the payment's
+     * id, the last outage of the payment service, the fingerprints of networks and browsers. Without a schema, because every member's page
      * would load it. Older servers do not send it.
      */
     more: z.record(z.string(), z.unknown()).optional(),

@@ -41,6 +41,11 @@ test('a member can export all their data', async () => {
     sessions: [{ device: '', createdAt: expect.any(String), expiresAt: expect.any(String) }],
     more: {
       profile: { publicId: expect.any(String), createdAt: time },
+      deposit: { provider: 'local', reference: expect.any(String) },
+      registrations: [],
+      waitlist: [],
+      passkeySessions: [],
+      signInMails: [{ expiresAt: time, usedAt: time }],
       videos: [{ id: (video as Video).id, createdAt: time }],
       invites: [{ id: (invite.body as { id: string }).id, createdAt: time }],
       // The network and the browser.
@@ -60,6 +65,7 @@ test('the export has the place that somebody typed, and what waits for them', as
   expect((await browser.get('/api/users/export')).body).toMatchObject({
     user: { place: 'Kelowna' },
     waitlist: [{ ...entry, isConfirmed: false }],
+    more: { waitlist: [{ role: 'host', createdAt: expect.any(String), confirmedAt: null }] },
   });
 });
 

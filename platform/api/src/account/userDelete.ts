@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { userDelete } from '@emberite/contract/users';
 import { clearCookies, holdSession } from '../session/session.ts';
 import { ceremonies, mails, profiles, signInLinks, users, videos, waitlist } from '../db/schema.ts';
-import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
+import { orphan, deleteOrphanedSoon } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { changeGroups, forgetMember } from '../groups/changes.ts';
@@ -54,9 +54,6 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
   const isOwed =
     owed !== null && (last === 'later' || (last !== null && last.status !== 'succeeded'));
   await tellOwner(context, userId, { kind: 'account-deleted', isOwed });
-  // Whatever cannot be deleted now stays recorded and is deleted later.
-  await deleteOrphanedFiles(context).catch((error: unknown) =>
-    context.log(failed('files-left', error)),
-  );
+  await deleteOrphanedSoon(context);
   return {};
 });

@@ -1,17 +1,20 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { findStaff, loadHistory } from '../role/role.ts';
 import { selectSeated, toEvening } from '../groups/evening.ts';
 import { userExport } from '@emberite/contract/users';
 import type { Database } from '../db/database.ts';
 import {
+  deposits,
   groups,
   invites,
   knownClients,
   outbox,
   paymentOutages,
   profiles,
+  registrations,
   seats,
   sessions,
+  signInLinks,
   users,
   videos,
   waitlist,
@@ -27,22 +30,35 @@ import { loadUser } from '../users/loadUser.ts';
 
 /** What is stored of a user beside what the rest of the export says. */
 async function loadMore(userId: string, db: Database) {
+  const { userId: _, ...outage } = getTableColumns(paymentOutages);
   const [profile] = await db
     .select({ publicId: profiles.publicId, createdAt: profiles.createdAt })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   const [paymentOutage] = await db
-    .select({
-      during: paymentOutages.during,
-      checkout: paymentOutages.checkout,
-      since: paymentOutages.since,
-      failedStarts: paymentOutages.failedStarts,
-    })
+    .select(outage)
     .from(paymentOutages)
     .where(eq(paymentOutages.userId, userId));
+  const [deposit] = await db
+    .select({ provider: deposits.provider, reference: deposits.reference })
+    .from(deposits)
+    .where(eq(deposits.userId, userId));
   return {
     profile,
     paymentOutage,
+    deposit,
+    registrations: await db
+      .select({ id: registrations.id, updatedAt: registrations.updatedAt })
+      .from(registrations)
+      .where(eq(registrations.userId, userId)),
+    waitlist: await db
+      .select({
+        role: waitlist.role,
+        createdAt: waitlist.createdAt,
+        confirmedAt: waitlist.confirmedAt,
+      })
+      .from(waitlist)
+      .where(eq(waitlist.email, userId)),
     videos: await db
       .select({ id: videos.id, createdAt: videos.createdAt })
       .from(videos)
@@ -51,6 +67,14 @@ async function loadMore(userId: string, db: Database) {
       .select({ id: invites.code, createdAt: invites.createdAt })
       .from(invites)
       .where(eq(invites.ownerId, userId)),
+    passkeySessions: await db
+      .select({ createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), sessions.isPasskey)),
+    signInMails: await db
+      .select({ expiresAt: signInLinks.expiresAt, usedAt: signInLinks.usedAt })
+      .from(signInLinks)
+      .where(eq(signInLinks.email, userId)),
     knownClients: await db
       .select({ fingerprint: knownClients.client, expiresAt: knownClients.expiresAt })
       .from(knownClients)

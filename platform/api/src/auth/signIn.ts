@@ -5,9 +5,8 @@ import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
-import { adoptRegistration, tellAdopted } from './adoptRegistration.ts';
+import { enter } from './enter.ts';
 import { useLink } from './links.ts';
-import { openSession, setHint, setSession } from '../session/session.ts';
 
 /** A user's identity at a provider. */
 export interface Identity {
@@ -37,7 +36,8 @@ export async function signIn(
   email: string | null,
   prove = async (_db: Database): Promise<void> => {},
 ): Promise<string> {
-  const { userId, session, isLinked, adopted } = await context.db.transaction(async (db) => {
+  let isLinked = false;
+  const userId = await enter(context, async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
     if (id === null) throw new ApiFailure('email-unverified');
     // Locks an existing user, so that the account cannot be deleted meanwhile.
@@ -52,14 +52,9 @@ export async function signIn(
       .values({ ...identity, userId: id })
       .onConflictDoNothing()
       .returning();
-    const userId = (await ownerOf(identity, db)) ?? id;
-    const adopted = await adoptRegistration(context, db, userId);
-    const isLinked = linked.length > 0 && user?.isNew === false;
-    return { userId, session: await openSession(context, db, userId), isLinked, adopted };
+    isLinked = linked.length > 0 && user?.isNew === false;
+    return (await ownerOf(identity, db)) ?? id;
   });
-  setSession(context, session);
-  await setHint(context);
-  await tellAdopted(context, userId, adopted);
   if (isLinked) {
     await tellOwner(context, userId, { kind: 'provider-linked', provider: identity.provider });
   }

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { newPlace } from '../testing/dataDir.ts';
 import { openDatabase } from '../db/open.ts';
 import { orphanedFiles } from '../db/schema.ts';
-import { orphanAbandoned, deleteOrphanedFiles, adopt, writeTracked } from './orphanedFiles.ts';
+import { isFull } from '../../../../tools/sample.ts';
+import {
+  adopt,
+  deleteOrphanedFiles,
+  deleteOrphanedSoon,
+  orphanAbandoned,
+  writeTracked,
+} from './orphanedFiles.ts';
 
 test('only orphaned files that a live process is writing are kept', async () => {
   const place = await newPlace();
@@ -52,6 +59,20 @@ test('one file that cannot be deleted does not block the others', async () => {
       key === 'a-stays' ? Promise.reject(new Error('The file is in use.')) : Promise.resolve(),
   };
   await expect(deleteOrphanedFiles({ db, files })).rejects.toThrow('The file is in use.');
+  expect(await db.select().from(orphanedFiles)).toEqual([{ key: 'a-stays', writer: null }]);
+  await close();
+});
+
+test.runIf(isFull)('nobody waits for a storage that hangs', async () => {
+  const place = await newPlace();
+  const databaseUrl = place.DATABASE_URL;
+  const { db, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
+  await db.insert(orphanedFiles).values({ key: 'a-stays', writer: null });
+  const files = {
+    ...folderObjects(join(place.DATA_DIR, 'files')),
+    delete: () => new Promise<void>(() => {}),
+  };
+  await deleteOrphanedSoon({ db, files, log() {} });
   expect(await db.select().from(orphanedFiles)).toEqual([{ key: 'a-stays', writer: null }]);
   await close();
 });

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { orphanedFiles } from '../db/schema.ts';
+import { failed } from '../errorFields.ts';
 import type { Services } from '../services.ts';
 
 type Tracker = Pick<Services, 'db' | 'liveness'>;
@@ -96,6 +99,19 @@ export async function deleteOrphanedFiles({
     await files.delete(key);
     await db.delete(orphanedFiles).where(eq(orphanedFiles.key, key));
   });
-  const failed = (await Promise.allSettled(removals)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const left = (await Promise.allSettled(removals)).find(({ status }) => status === 'rejected');
+  if (left?.status === 'rejected') throw left.reason;
+}
+
+/** How long a request waits for files to be deleted, in milliseconds. */
+const deletePatience = 5 * second;
+
+/** Deletes the orphaned files. What cannot be deleted now, or takes long, is deleted later. */
+export async function deleteOrphanedSoon(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+): Promise<void> {
+  const deleting = deleteOrphanedFiles(services).catch((error: unknown) =>
+    services.log(failed('files-left', error)),
+  );
+  await Promise.race([deleting, wait(deletePatience, undefined, { ref: false })]);
 }

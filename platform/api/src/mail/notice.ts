@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { html } from 'hono/html';
 import { brand } from '@emberite/content/brand';
-import { second } from '../clock.ts';
+import { hour, second } from '../clock.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { failed } from '../errorFields.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
 import { layout } from './layout.ts';
 import { look } from './look.ts';
@@ -86,7 +88,13 @@ export function noticeMessage(notice: Notice): Message {
   };
 }
 
-/** How long somebody waits for a notice before it goes on alone, in milliseconds. */
+const mailedChanges: Limit = { name: 'mailed-change', max: 60, windowMs: hour };
+
+/** Counts a change that a user is mailed about: sign-in mails of others wait behind that mail. Throws a 429 above the limit. */
+export const countMailed = (userId: string, services: Services): Promise<string> =>
+  count(mailedChanges, userId, services);
+
+/** How long a request waits for its notices before they go on alone, in milliseconds. */
 const noticePatience = 5 * second;
 
 /**
@@ -109,5 +117,8 @@ export async function sendNotice(
     })
     .then(settled)
     .catch(report);
-  await Promise.race([sending, wait(noticePatience, undefined, { ref: false })]);
+  const now = performance.now();
+  const until = c?.get('noticesUntil') ?? now + noticePatience;
+  c?.set('noticesUntil', until);
+  await Promise.race([sending, wait(Math.max(0, until - now), undefined, { ref: false })]);
 }

@@ -56,6 +56,8 @@ export type RegistrationEvent =
     }
   /** `registration` is what it is called in a sentence; null if the member is not registered. */
   | { kind: 'deposit-paid'; registration: string | null }
+  /** A payment came when no deposit was due. */
+  | { kind: 'payment-returned' }
   /** `wasUnderWay` if a bank or the payment service took its time to make the refund. */
   | { kind: 'deposit-refunded'; wasUnderWay: true }
   /** `isRegistered` if the member still is. */
@@ -128,6 +130,13 @@ export function registrationNotice(
         subject: `We received your $${depositDollars} deposit`,
         text: `Thank you: your $${depositDollars} deposit${event.registration ? ` for ${event.registration}` : ''} is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
         next: event.registration ? [next] : [],
+        link,
+        hint,
+      };
+    case 'payment-returned':
+      return {
+        subject: `We give back your payment of $${depositDollars}`,
+        text: `Your payment of $${depositDollars} came when no deposit was due: you had paid one already, or had withdrawn. It is on its way back to the card it came from. Banks take up to ten days.`,
         link,
         hint,
       };

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { brand } from '@emberite/content/brand';
 import { passkeyAdd, passkeyBegin } from '@emberite/contract/passkeys';
 import { beginCeremony, finishCeremony } from '../session/ceremony.ts';
-import { passkeys } from '../db/schema.ts';
+import { passkeys, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
+import { countMailed } from '../mail/notice.ts';
 import { findPasskeys, toPasskey } from './loadPasskeys.ts';
 import { challengeIn, relyingParty, transportsOf } from './webauthn.ts';
 
@@ -54,6 +56,7 @@ export const passkeyBeginEndpoint = handleRecentSignIn(passkeyBegin, async (cont
 
 export const passkeyAddEndpoint = handleRecentSignIn(passkeyAdd, async (context) => {
   const { input, userId, db, config } = context;
+  await countMailed(userId, context);
   const challenge = challengeIn(input.credential.response.clientDataJSON);
   const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind, challenge));
   if (begun?.userId !== userId) throw refused();
@@ -74,21 +77,25 @@ export const passkeyAddEndpoint = handleRecentSignIn(passkeyAdd, async (context)
   }).catch(() => ({ registrationInfo: undefined }));
   // Only the signed id counts, whatever the browser sent.
   if (registrationInfo?.credential.id !== credential.id) throw refused();
-  if ((await findPasskeys(userId, db)).length >= maxPasskeys) throw tooMany();
   const { id, publicKey, counter } = registrationInfo.credential;
-  const [stored] = await db
-    .insert(passkeys)
-    .values({
-      id,
-      userId,
-      name: input.name,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports,
-      createdAt: context.clock(),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const [stored] = await db.transaction(async (transaction) => {
+    // Locked, so that two requests at once do not exceed the limit.
+    await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+    if ((await findPasskeys(userId, transaction)).length >= maxPasskeys) throw tooMany();
+    return transaction
+      .insert(passkeys)
+      .values({
+        id,
+        userId,
+        name: input.name,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports,
+        createdAt: context.clock(),
+      })
+      .onConflictDoNothing()
+      .returning();
+  });
   if (!stored) throw refused();
   await tellOwner(context, userId, { kind: 'passkey-added', name: stored.name });
   return toPasskey(stored);

@@ -5,11 +5,11 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/contract/call';
 import { passkeySignIn, passkeySignInBegin } from '@emberite/contract/passkeys';
-import { adoptRegistration, tellAdopted } from '../auth/adoptRegistration.ts';
+import { enter } from '../auth/enter.ts';
 import { beginCeremony, finishCeremony } from '../session/ceremony.ts';
-import { openSession, setHint, setSession } from '../session/session.ts';
 import { hour } from '../clock.ts';
-import { passkeys } from '../db/schema.ts';
+import type { Database } from '../db/database.ts';
+import { passkeys, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../endpoint/handle.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
@@ -71,7 +71,9 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
   if (!begun || !stored) throw new ApiFailure('passkey-refused');
   const counter = await check(input, stored, challenge, context);
   if (counter === null) throw new ApiFailure('passkey-refused');
-  const { session, adopted } = await db.transaction(async (transaction) => {
+  const identify = async (transaction: Database) => {
+    // Locked first, as by whoever deletes the account.
+    await transaction.select().from(users).where(eq(users.id, stored.userId)).for('update');
     // A copied device that signs at the same time finds a newer counter.
     const used = await transaction
       .update(passkeys)
@@ -79,11 +81,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
       .where(and(eq(passkeys.id, stored.id), eq(passkeys.counter, stored.counter)))
       .returning();
     if (used.length === 0) throw new ApiFailure('passkey-refused');
-    const adopted = await adoptRegistration(context, transaction, stored.userId);
-    return { session: await openSession(context, transaction, stored.userId, true), adopted };
-  });
-  setSession(context, session);
-  await setHint(context);
-  await tellAdopted(context, stored.userId, adopted);
-  return { email: stored.userId };
+    return stored.userId;
+  };
+  return { email: await enter(context, identify, true) };
 });

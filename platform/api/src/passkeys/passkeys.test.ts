@@ -3,6 +3,7 @@ import { minute } from '../clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import type { Browser } from '../testing/index.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
+import { isFull } from '../../../../tools/sample.ts';
 
 const site = 'http://localhost:4000';
 
@@ -172,6 +173,15 @@ describe('adding one', () => {
     );
     expect(await add(owner, late)).toMatchObject(tooMany);
     expect(await owner.post('/api/auth/passkeys/begin', {})).toMatchObject(tooMany);
+  });
+
+  test.runIf(isFull)('is refused after twenty also if two are added at once', async () => {
+    const owner = await api.signedIn('races@people.example');
+    const create = async () => createAuthenticator(site).create(await beginAdd(owner));
+    for (let count = 1; count < 20; count += 1) await add(owner, await create());
+    const last = [await create(), await create()];
+    const added = await Promise.all(last.map((credential) => add(owner, credential)));
+    expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('is for signed-in users', async () => {

@@ -113,8 +113,8 @@ export async function recordPayment(
     if (status === 'paid') {
       if (isStored && (stored.status === 'paid' || stored.status === 'refunded')) return 'nothing';
       if (stored === undefined || !isNew || isWithdrawn || stored?.status === 'paid') {
-        await owe(reference, { ...entry, refund: 'due' }, transaction);
-        return 'excess';
+        const isNews = await owe(reference, { ...entry, refund: 'due' }, transaction);
+        return isNews && stored !== undefined ? 'new-excess' : 'excess';
       }
       const startedAt = isStored ? stored.startedAt : now;
       await storeDeposit({ ...reported, startedAt, paidAt: now }, transaction);
@@ -130,11 +130,16 @@ export async function recordPayment(
     }
     return 'nothing';
   });
-  if (result === 'excess') {
+  if (result === 'excess' || result === 'new-excess') {
     // What cannot be refunded now stays due in the books.
-    await refundPayment(reference, services).catch((error: unknown) =>
-      services.log({ ...failed('refund-failed', error), reference }),
-    );
+    const refund = await refundPayment(reference, services).catch((error: unknown) => {
+      services.log({ ...failed('refund-failed', error), reference });
+      return null;
+    });
+    if (refund && result === 'new-excess') {
+      const event = { kind: 'payment-returned' } as const;
+      await sendNotice(services, userId, registrationNotice(event, services));
+    }
   }
   if (result === 'paid') {
     const registration = (await nightOutOf(userId, db))?.name ?? null;

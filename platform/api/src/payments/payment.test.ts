@@ -371,6 +371,8 @@ describe('Stripe', () => {
       expect(await leadsTo(member, `/payment/return?checkout=${next}`)).toEqual([303, done]);
       await tell(stripe.message('cs_slow', email));
       expect(refunds()).toContain('pi_cs_slow');
+      const given = 'We give back your payment of $10';
+      await expect.poll(async () => (await api.mailTo(email)).subject).toBe(given);
       expect(await depositOf(member)).toEqual(isPaid);
     },
   );

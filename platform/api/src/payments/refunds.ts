@@ -37,16 +37,18 @@ const rank = {
   canceled: 3,
 } as const satisfies Record<NonNullable<Entry['refund']>, number>;
 
-/** Records in the books that a payment must be refunded, unless that is recorded already. */
+/** Records in the books that a payment must be refunded. Returns false if that is recorded already. */
 export async function owe(
   reference: string,
   entry: Partial<typeof books.$inferInsert>,
   db: Database,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const owed = await db
     .update(books)
     .set(entry)
-    .where(and(eq(books.reference, reference), isNull(books.refund)));
+    .where(and(eq(books.reference, reference), isNull(books.refund)))
+    .returning();
+  return owed.length > 0;
 }
 
 /** Whether a newer report about the refund of an entry has been recorded. */

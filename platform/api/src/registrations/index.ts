@@ -17,7 +17,7 @@ import { inWords } from '../groups/notices.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { countMailed, sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import {
   checkDeposit,
@@ -58,6 +58,7 @@ const perUser: Limit = { name: 'deposit-check', max: 10, windowMs: minute };
 const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async (context) => {
   const { input, userId, db, log, c } = context;
   const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
+  await countMailed(userId, context);
   const [row] = await db.select().from(registrations).where(mine);
   if (!row) throw new ApiFailure('not-found');
   // The deposit is for the night out.
@@ -71,11 +72,13 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
       })
     : null;
   const { late, kept } = await changeGroups(context, async (change) => {
+    // Whoever withdraws it in two tabs has done it once.
+    const gone = await change.db.delete(registrations).where(mine).returning();
+    if (gone.length === 0) throw new ApiFailure('not-found');
     const kept = await leaveGroups(userId, row.kind, change);
     // It may have been begun or paid meanwhile. What is reported from here on finds no registration, and goes back, too.
     if (isNightOut) await dropPendingDeposit(userId, change);
     const late = isNightOut && !refunded ? await leaveDeposit(userId, change) : null;
-    await change.db.delete(registrations).where(mine);
     return { late, kept };
   });
   const refund =

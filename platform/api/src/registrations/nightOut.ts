@@ -13,6 +13,7 @@ import { profiles, registrations } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint, RequestContext, SignedInContext } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
+import { countMailed } from '../mail/notice.ts';
 import { isNightOutOf } from '../payments/nightOut.ts';
 import { isOpen } from '../profiles/place.ts';
 import { profileCreateEndpoint } from '../profiles/profileCreate.ts';
@@ -33,6 +34,7 @@ const withExperience = (id: string): SQL => sql`array_append(${without(id)}, ${i
 /** Changes the experiences of the member's registration, and tells them if that changed anything. */
 async function change(context: SignedInContext<unknown>, experiences: SQL): Promise<Registration> {
   const { userId, db, clock } = context;
+  await countMailed(userId, context);
   const mine = isNightOutOf(userId);
   const [before] = await db.select().from(registrations).where(mine);
   const [row] = await db
@@ -65,6 +67,7 @@ const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (con
   if (!isOpen(profile.location)) throw new ApiFailure('place-not-open');
   const { availability, activities, budget, depositAgreement, experience } = input;
   if (experience) refuseClosed(experience);
+  await countMailed(userId, context);
   const now = clock();
   const choices = {
     availability,

@@ -11,6 +11,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../endpoint/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
+import { countMailed } from '../mail/notice.ts';
 import { addPoetryUse } from '../invites/seed.ts';
 import { browserHash } from '../auth/registrationBrowser.ts';
 import { tellSaved } from './tellSaved.ts';
@@ -30,6 +31,7 @@ export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) =
   await countClient(perClient, context);
   const session = await findSession(context);
   const userId = session?.userId ?? null;
+  if (userId) await countMailed(userId, context);
   const { availability } = input;
   const now = clock();
   mustBeOpen(availability, now);

@@ -150,6 +150,23 @@ describe('experiences', () => {
     expect(text).toContain('Experiences: Meal Kit Mastery\n');
   });
 
+  test('sixty times an hour at most, because each is a mail', async () => {
+    const member = await newMember(api, 'often@people.example');
+    await register(member);
+    const experience = 'meal-kit-mastery';
+    const change = (how: 'add' | 'remove') =>
+      member.post(`/api/registrations/experiences/${how}`, { experience });
+    for (let count = 1; count < 60; count += 1) {
+      expect((await change(count % 2 ? 'add' : 'remove')).status).toBe(200);
+    }
+    const refused = { status: 429, body: { code: 'too-many-requests' } };
+    expect(await change('remove')).toMatchObject(refused);
+    expect(await experiencesOf(member)).toEqual([experience]);
+    expect(await member.post('/api/profiles', wizard)).toMatchObject(refused);
+    const other = await newMember(api, 'seldom@people.example');
+    expect((await register(other)).status).toBe(200);
+  });
+
   test('saving the same again sends no mail; going without a deposit says so', async () => {
     const email = 'same@people.example';
     const member = await newMember(api, email);
@@ -233,6 +250,16 @@ describe('withdrawing', () => {
     expect(subject).toBe('You have withdrawn from a night out');
     expect(text).toContain('Your $10 deposit is on its way back');
     expect((await withdraw(member)).status).toBe(404);
+  });
+
+  test('happens once, also in two tabs at once', async () => {
+    const email = 'leaves-twice@registrations.example';
+    const member = await newMember(api, email);
+    await member.post('/api/profiles', wizard);
+    const [made] = await registrationsOf(member);
+    const withdraw = () => member.post('/api/registrations/withdraw', { id: made?.id });
+    const done = await Promise.all([withdraw(), withdraw()]);
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 });
 

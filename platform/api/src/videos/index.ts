@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import { profiles, videos } from '../db/schema.ts';
 import { handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
-import { failed } from '../errorFields.ts';
-import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
+import { orphan, deleteOrphanedSoon } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { setHint } from '../session/session.ts';
 import { loadOwnUser } from '../users/loadUser.ts';
@@ -48,10 +47,7 @@ const videoDeleteEndpoint = handleSignedIn(videoDelete, async (context) => {
     if (!deleted) throw noSuchVideo();
     await orphan(keysOf(deleted), db);
   });
-  // Whatever cannot be deleted now stays recorded and is deleted later.
-  await deleteOrphanedFiles(context).catch((error: unknown) =>
-    context.log(failed('files-left', error)),
-  );
+  await deleteOrphanedSoon(context);
   await setHint(context, await loadOwnUser(context.session, context));
   return {};
 });

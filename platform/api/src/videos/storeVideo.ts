@@ -3,9 +3,8 @@ import type { Objects } from '@emberite/objects';
 import type { Video } from '@emberite/contract/video';
 import { holdSession } from '../session/session.ts';
 import { profiles, videos } from '../db/schema.ts';
-import { orphan, deleteOrphanedFiles, adopt, writeTracked } from '../files/orphanedFiles.ts';
+import { orphan, deleteOrphanedSoon, adopt, writeTracked } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { failed } from '../errorFields.ts';
 import type { Services } from '../services.ts';
 import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
 
@@ -60,7 +59,7 @@ export async function storeVideo(
   sessionId: string,
   services: Needed,
 ): Promise<Video> {
-  const { files, log } = services;
+  const { files } = services;
   // Recorded again, its files would be deleted if anything failed.
   const before = await storedBefore(row, services);
   if (before) return before;
@@ -77,6 +76,6 @@ export async function storeVideo(
       return own(row, sessionId, services);
     });
   } finally {
-    await deleteOrphanedFiles(services).catch((error: unknown) => log(failed('files-left', error)));
+    await deleteOrphanedSoon(services);
   }
 }
