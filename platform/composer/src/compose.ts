@@ -25,7 +25,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
-export const composer = 16;
+export const composer = 17;
 
 /** The maximum length of a document in characters. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -202,6 +202,7 @@ export function createComposer(
 ): Composer {
   const styles = createStyles(store);
   const shells = new Map<string, Promise<ShellData>>();
+  const making = new Map<string, Promise<{ key: string; composition: Composition }>>();
 
   async function encodeFiles(found: Record<string, SiteFile>): Promise<Composition['files']> {
     const all = Object.entries(found).map(async ([path, { type, bytes }]) => {
@@ -323,14 +324,19 @@ export function createComposer(
     return composition;
   }
 
-  /** Returns the composition of a key; makes and stores it if there is none. */
+  /** Returns the composition of a key; makes and stores it if there is none and nobody is making it. */
   async function once(parts: unknown, make: () => Promise<Composition>) {
     const key = keyOf(parts);
     const known = await store.composition(key);
     if (known) return { key, composition: known };
-    const composition = await make();
-    await store.addComposition(key, composition);
-    return { key, composition };
+    const makeStored = async () => {
+      const composition = await make();
+      await store.addComposition(key, composition);
+      return { key, composition };
+    };
+    const made = making.get(key) ?? makeStored().finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
   }
 
   async function composeSet(loaded: LoadedSet, given: SiteConfig) {

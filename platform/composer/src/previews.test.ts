@@ -81,6 +81,12 @@ it.runIf(isFull)('draws only what has changed when a remote is published', async
   expect(await store.preview(await previewOf(store, '/'))).not.toBeNull();
 });
 
+it.runIf(isFull)('takes no picture that another remote has made for the same drawing', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, { ...other, head: home.head });
+  expect(await previewOf(store, '/')).not.toBe(await previewOf(store, '/other'));
+});
+
 it.runIf(isFull)('composes a page without a picture for a shell that draws none', async () => {
   await using folder = await tempFolder();
   const store = openStore(join(folder.path, 'store'));

@@ -55,7 +55,7 @@ async function withFiles(what: string, svg: string, store: Store, release: Relea
 }
 
 /**
- * Makes link previews for a shell. A picture's name is the hash of what it is made of, so only
+ * Makes link previews for a shell. A picture's name is the hash of what it is made of, and of whose it is, so only
  * pictures that the store lacks are drawn.
  */
 export function createPreviews(
@@ -71,7 +71,7 @@ export function createPreviews(
     const what = `${route.remote} failed to draw the link preview of ${route.path}`;
     const draw = (letters: boolean) =>
       sandbox.call(what, 'preview', route.path, params, shown, letters);
-    const name = hash('sha256', shell.id + css + (await draw(false))).slice(0, 20);
+    const name = hash('sha256', shell.id + live.name + css + (await draw(false))).slice(0, 20);
     if (!(await store.preview(name))) {
       const svg = await withFiles(what, await draw(true), store, live);
       await store.addPreview(name, await painter.paint(what, svg, css));

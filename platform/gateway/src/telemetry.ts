@@ -208,14 +208,17 @@ export function createTelemetry({
     if (room === 'allowed') judge(kind, report, client);
     if (!('kind' in report)) return void response.writeHead(204).end();
     const { view: _, ...failure } = report;
-    const { set } = await viewFor(request);
-    for (const labels of metrics.labelsIn(set, failure.remote, failure.release)) {
-      metrics.failures.inc({ ...labels, kind: failure.kind });
+    // What fails in a preview says nothing about what is live.
+    const ended = await ending(request, failure.release);
+    if (ended === undefined) {
+      const { set } = await viewFor(request);
+      for (const labels of metrics.labelsIn(set, failure.remote, failure.release)) {
+        metrics.failures.inc({ ...labels, kind: failure.kind });
+      }
     }
     if (room === 'allowed') log({ event: 'remote-failed', level: 'error', ...failure });
     // A preview whose page fails is ended in that browser.
-    const isBroken = failure.kind !== 'uncaught';
-    const cookie = isBroken ? await ending(request, failure.release) : undefined;
+    const cookie = failure.kind === 'uncaught' ? undefined : ended;
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
   }
 

@@ -14,7 +14,9 @@ import { remoteDist, siteWith, tempFolder, testRegistry } from '@emberite/site/t
 import type { RemoteSpec } from '@emberite/site/testing/fixtures';
 import { testGateway } from '@emberite/site/testing/gateway';
 import { listen, send } from '@emberite/site/testing/http';
+import { createMetrics } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
+import type { Metrics } from './metrics.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const home = {
@@ -29,6 +31,7 @@ let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
 let registry: SiteRegistry;
 let gateway: Gateway;
+let metrics: Metrics;
 let port: number;
 /** The registry, as the gateway reaches it. */
 let behind: Server;
@@ -57,7 +60,8 @@ beforeEach(async () => {
   const apiUrl = `http://127.0.0.1:${await listen(api)}`;
   behind = createRegistryServer(registry, openTokens(store.objects), () => {});
   const registryUrl = `http://127.0.0.1:${await listen(behind)}`;
-  gateway = await testGateway(store, folder.path, () => {}, { apiUrl, registryUrl });
+  metrics = createMetrics();
+  gateway = await testGateway(store, folder.path, () => {}, { apiUrl, registryUrl, metrics });
   port = await listen(gateway.server);
 });
 
@@ -321,8 +325,12 @@ it.runIf(isFull)(
           message: 'It failed',
         }),
       });
+    const ofShell = async () =>
+      (await metrics.failures.get()).values.find(({ labels }) => labels.remote === 'shell')?.value;
     expect((await report('1.0.0-abc')).headers['set-cookie']).toBeUndefined();
+    expect(await ofShell()).toBe(1);
     expect((await report(release)).headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
+    expect(await ofShell()).toBe(1);
 
     const taken = await take({ ...home, text: 'third', paths: [...home.paths, '/new'] });
     await registry.goLive([{ name: 'mf-home', id: taken }]);

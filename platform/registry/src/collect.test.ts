@@ -166,7 +166,10 @@ it('keeps what a tab of the last seven days has, and deletes it after that', asy
   expect(await movesLeft()).toEqual([4, 3, 2]);
   onDay(9.1);
   const gone = `releases/mf-home/${first.release.id}`;
-  expect(await collectNow()).toContain(`Deleted ${gone}.`);
+  const would = await collectNow({ dryRun: true });
+  const said = await collectNow();
+  expect(said).toContain(`Deleted ${gone}.`);
+  expect(would).toEqual(said.map((line) => line.replace('Deleted', 'Would delete')));
   expect(await movesLeft()).toEqual([4, 3]);
   expect(await keys(`${gone}/`)).toEqual([]);
   expect(await served()).toMatchObject({ text: 'third', failed: [] });

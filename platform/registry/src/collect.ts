@@ -59,13 +59,17 @@ function openPreviewNames(store: Store): (composition: string) => Promise<string
  * Returns the files that the releases below a place share, stored ones and those that are being stored. Those that are
  * not live may be about to be. What a release shares never changes: it is read once.
  */
-function openSharedFiles(store: Store): (place: string) => Promise<Set<string>> {
+function openSharedFiles(
+  store: Store,
+  gone: ReadonlySet<string>,
+): (place: string) => Promise<Set<string>> {
   const known = createRecent<string[]>(Infinity);
   return async (place) => {
     const releases = new Set<string>();
     for await (const { key } of store.objects.list(place)) releases.add(unitOf(key));
     const units = new Set<string>();
     for (const release of releases) {
+      if (gone.has(release)) continue;
       const [, name = '', id = ''] = release.split('/');
       const files = await known(release, () => store.claimed(name, id));
       for (const file of files) units.add(`files/${name}/${file}`);
@@ -128,7 +132,9 @@ export async function collect(
 ): Promise<void> {
   const { dryRun, now } = options;
   const previewNames = openPreviewNames(store);
-  const sharedFiles = openSharedFiles(store);
+  /** The releases that a dry run would have deleted. */
+  const unwanted = new Set<string>();
+  const sharedFiles = openSharedFiles(store, unwanted);
   const what = dryRun ? 'Would delete' : 'Deleted';
   let isEmpty = true;
   for (const kind of kinds) {
@@ -166,6 +172,7 @@ export async function collect(
           const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
           deleted.push(...sorted);
           if (kind === 'releases') say(`${what} ${unit}.`);
+          if (dryRun) unwanted.add(unit);
           for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
         }),
       );

@@ -12,6 +12,19 @@ it('remembers the last changes of each owner, whatever others do', async () => {
   expect(progress.read('mf-other-1 999', 0)).toBeDefined();
 });
 
+it('makes at most fifty changes of one owner at a time', async () => {
+  const progress = createProgress();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begin = (key: string) => progress.begin(key, () => promise.then(() => ({ done: null })));
+  for (let index = 0; index < 50; index += 1) begin(`mf-events-1 ${index}`);
+  expect(() => begin('mf-events-1 51')).toThrow('Wait until one of your other changes is done.');
+  begin('mf-other-1 first');
+  resolve();
+  await progress.settled();
+  begin('mf-events-1 51');
+  await progress.settled();
+});
+
 it('lets a change be given up until it is settled, and again if another one was faster', async () => {
   const progress = createProgress();
   const key = 'mf-events-1 first';

@@ -69,6 +69,10 @@ export function createProgress(beat = 10_000) {
      *   a {@link RefusedError} if it was. What it returns lets the change be given up again.
      */
     begin(key: string, work: (follow: Follow, settle: () => () => void) => Promise<Line>) {
+      const own = [...changes].filter(([one]) => ownerOf(one) === ownerOf(key));
+      if (own.filter(([, { isOver }]) => !isOver).length >= most) {
+        throw new RefusedError('Wait until one of your other changes is done.');
+      }
       const before = changes.get(key)?.state === 'given-up' ? 'given-up' : 'open';
       const change = remember(key, { isOver: false, state: before });
       const settle = () => {

@@ -137,10 +137,8 @@ export class SiteRegistry implements Registry {
   }
 
   async retire(name: string, why = '', follow = silent) {
-    const { before, ...moved } = await this.#change(
-      (live) => retire(live, name, this.#parts.store),
-      why,
-      follow,
+    const { before, ...moved } = await this.#inTurn(follow, () =>
+      this.#change((live) => retire(live, name, this.#parts.store), why, follow),
     );
     return { ...moved, id: before.releases[name]![0] };
   }

@@ -62,6 +62,9 @@ const atOnce = 4;
 /** How long the pages of one release may take together, in ms: other teams wait. */
 const most = 10 * 60_000;
 
+/** How large the pictures of one check may be together; the rest is left out. They are kept until its end. */
+const mostShotBytes = 50_000_000;
+
 /** After how many pages it says how many it has opened. */
 const often = 20;
 
@@ -127,6 +130,7 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
     ).flat();
     follow(`Opening ${jobs.length} pages in a browser …`);
     const people: Partial<Record<Who, ReturnType<typeof enter>>> = {};
+    let shotBytes = 0;
     async function open({ release, visit, look }: (typeof jobs)[number]): Promise<OpenedPage> {
       const { isMissing: _isMissing, ...page } = visit;
       const openWindow = await (people[visit.who] ??= enter(visit.who));
@@ -135,8 +139,10 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
       await context.addInitScript({ content: clockAhead(ahead) });
       const seen = await openVisit(await context.newPage(), url, visit, release);
       await context.close();
-      const picture = seen.shot !== null;
-      return { ...page, width: look.viewport.width, ...seen, picture, release };
+      shotBytes += seen.shot?.length ?? 0;
+      const shot = shotBytes > mostShotBytes ? null : seen.shot;
+      const picture = shot !== null;
+      return { ...page, width: look.viewport.width, ...seen, shot, picture, release };
     }
     const pages: OpenedPage[] = [];
     const end = performance.now() + most * releases.length;

@@ -21,6 +21,9 @@ export function outside(css: string, remote: string): string | undefined {
   return reaching === undefined ? undefined : says('a rule that reaches other pages', reaching);
 }
 
+/** The memory of the worker: each rule repeats all selectors around it. */
+const maxOldGenerationSizeMb = 512;
+
 const worker = new URL('./layersWorker.ts', import.meta.url);
 
 /** The stylesheets of a remote. */
@@ -33,10 +36,13 @@ export interface Sheets {
 /**
  * The failures of stylesheets of a remote with a rule that could change what others show. A worker reads them, because
  * that may take seconds in which this thread would answer nobody.
+ *
+ * @param patience milliseconds after which they fail unread
  */
 export async function layerFailures(
   store: Pick<Store, 'file'>,
   { kind, name, id, files }: Pick<Release, 'kind' | 'name' | 'id' | 'files'>,
+  patience = 60_000,
 ): Promise<GateFailure[]> {
   const own = kind === 'host' ? [] : Object.keys(files).filter((file) => file.endsWith('.css'));
   if (own.length === 0) return [];
@@ -47,11 +53,21 @@ export async function layerFailures(
     })),
   );
   const workerData: Sheets = { remote: name, sheets };
-  const reading = new Worker(worker, { workerData, env: {}, execArgv: [] });
+  const reading = new Worker(worker, {
+    workerData,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
   try {
     // Rejects with the error in the worker.
-    const [failures] = (await once(reading, 'message')) as [GateFailure[]];
+    const signal = AbortSignal.timeout(patience);
+    const [failures] = (await once(reading, 'message', { signal })) as [GateFailure[]];
     return failures;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(code)) throw error;
+    return [{ kind: 'layer', says: 'Its stylesheets take too long or too much memory to read' }];
   } finally {
     await reading.terminate();
   }
