@@ -9,11 +9,14 @@ export const startRegistry = (
   {
     dataDir,
     store,
+    storeBucket,
     site,
     apiUrl,
     gateways,
     metrics,
-  }: Pick<Config, 'dataDir' | 'store' | 'site' | 'gateways' | 'metrics'> & { apiUrl?: string },
+  }: Pick<Config, 'dataDir' | 'store' | 'storeBucket' | 'site' | 'gateways' | 'metrics'> & {
+    apiUrl?: string;
+  },
   options: ProcessOptions,
 ): Promise<RunningProgram> =>
   startProgram(
@@ -26,7 +29,7 @@ export const startRegistry = (
         REGISTRY_PORT: String(port),
         METRICS_PORT: String(portAbove(metrics.port, 20)),
         DATA_DIR: dataDir,
-        STORE: store,
+        STORE: storeBucket ? `s3://${storeBucket.name}` : store,
         SITE_URL: site.siteUrl,
         GATEWAYS: gateways.join(),
         ...(apiUrl && { API_URL: apiUrl }),
