@@ -14,8 +14,13 @@ export function about(pid: number, file: string): string {
 export const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(about(pid, 'status'))?.[1] ?? 0) * 1_024;
 
-/** The processes that a process has started. */
-export const childrenOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    about(pid, `task/${thread}/children`).split(' ').filter(Boolean).map(Number),
-  );
+/** The processes that a process has started; none if it is gone. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      about(pid, `task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}

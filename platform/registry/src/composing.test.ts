@@ -1,5 +1,6 @@
 import type { LogEntry } from '@emberite/config/log';
 import { expect, it } from 'vitest';
+import { createComposer } from '@emberite/composer';
 import { openSandbox } from '@emberite/composer/sandbox';
 import type { Bundles, Limits } from '@emberite/composer/sandbox';
 import { packageOf, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
@@ -57,6 +58,26 @@ it('sets a release aside that cannot be composed any more, and everything else g
   expect(move!.why).toMatch(/mf-other \S+ is set aside: .*400 MB of memory/);
   expect(move!.why).toMatch(/mf-new \S+ is set aside: .*400 MB of memory/);
   expect(lines.filter(({ event }) => event === 'release-set-aside')).toHaveLength(2);
+});
+
+it.runIf(isFull)('composes once what several teams need at the same time', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  let opened = 0;
+  const open = (bundles: Bundles) => {
+    opened += 1;
+    return openSandbox(bundles);
+  };
+  const { releases } = await store.set((await store.latest())!.set);
+  const composer = createComposer(store, { open });
+  const at = (siteUrl: string) => composer.compose(releases, { ...site, siteUrl });
+  await at('https://one.example');
+  const before = opened;
+  await at('https://two.example');
+  const alone = opened - before;
+  expect(alone).toBeGreaterThan(0);
+  await Promise.all([at('https://three.example'), at('https://three.example')]);
+  expect(opened).toBe(before + 2 * alone);
 });
 
 it.runIf(isFull)(

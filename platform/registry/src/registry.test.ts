@@ -532,6 +532,21 @@ it.runIf(isFull)('stores nothing of an upload that is cut off', async () => {
   expect(names.size).toBe(1);
 });
 
+it.runIf(isFull)('takes three uploads of a token at a time', async () => {
+  const held = Array.from({ length: 3 }, () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(
+      `POST /registry/releases HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${text}\r\nContent-Length: 9\r\n\r\n`,
+    );
+    return socket;
+  });
+  const says = async () => (await upload('no form')).message;
+  await expect.poll(says).toBe('Wait until one of your uploads is done.');
+  held.pop()!.destroy();
+  await expect.poll(says).toBe('The upload is incomplete. Publish again.');
+  for (const socket of held) socket.destroy();
+});
+
 it('says what it cannot make live', async () => {
   await expect(registry.publish([], '', () => {})).rejects.toThrow('The request is invalid.');
   await expect(registry.rollback('mf-other', '', () => {})).rejects.toThrow(

@@ -68,6 +68,9 @@ const refusals = {
   unreachable: { status: 502, message: 'The API does not say who is signed in. Try again.' },
 } as const;
 
+/** How many releases may be uploaded with one token at a time. */
+const mostUploads = 3;
+
 /** What the server of a registry has beside the registry itself. */
 interface RegistryServerOptions {
   /** Tells who sent a browser's request. Without it, only tokens are accepted. */
@@ -156,10 +159,21 @@ export function createRegistryServer(
     });
   }
 
+  /** How many uploads of each token are being read: one takes a few times its size in memory. */
+  const uploads = new Map<string, number>();
+
   app.post('/registry/releases', byToken, async (c) => {
-    const upload = await readPackage(c.env.incoming);
-    await (await registryOf(c.var.token)).take(upload);
-    return c.json({ name: upload.release.name, id: upload.release.id });
+    const { token } = c.var;
+    const underWay = uploads.get(token.name) ?? 0;
+    if (underWay === mostUploads) throw new RefusedError('Wait until one of your uploads is done.');
+    uploads.set(token.name, underWay + 1);
+    try {
+      const upload = await readPackage(c.env.incoming);
+      await (await registryOf(token)).take(upload);
+      return c.json({ name: upload.release.name, id: upload.release.id });
+    } finally {
+      uploads.set(token.name, uploads.get(token.name)! - 1);
+    }
   });
 
   /** Sends the lines of a change from one on, while it is made. */

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { about, childrenOf } from '../../../processes.ts';
 
 /** Processor time so far, in the kernel's ticks. */
 interface Ticks {
@@ -11,33 +12,16 @@ interface Ticks {
   own: number;
 }
 
-/** The processes and what each used, its ended children included. */
-function processes(): { pid: number; parent: number; used: number }[] {
-  return readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name of the program, in parentheses, may contain anything.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const used = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-      return [{ pid: Number(name), parent: Number(fields[1]), used }];
-    } catch {
-      // It has ended since.
-      return [];
-    }
-  });
-}
-
-/** What a process and all below it used. */
-function usedBelow(root: number): number {
-  const all = processes();
-  const family = new Set([root]);
-  // A child may be listed before its parent.
-  for (let size = 0; size < family.size;) {
-    size = family.size;
-    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
-  }
-  return all.reduce((sum, { pid, used }) => sum + (family.has(pid) ? used : 0), 0);
+/** What a process and all below it used, their ended children included. */
+function usedBelow(pid: number): number {
+  const stat = about(pid, 'stat');
+  // The name of the program, in parentheses, may contain anything.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15);
+  const used = [...fields.map(Number), ...childrenOf(pid).map(usedBelow)];
+  return used.reduce((sum, ticks) => sum + ticks, 0);
 }
 
 /** Reads the counters; `null` where the system has none, which is everywhere but on Linux. */
