@@ -90,7 +90,10 @@ export function noticeMessage(notice: Notice): Message {
 
 const mailedChanges: Limit = { name: 'mailed-change', max: 60, windowMs: hour };
 
-/** Counts a change that a user is mailed about: sign-in mails of others wait behind that mail. Throws a 429 above the limit. */
+/**
+ * Counts a change that a user is mailed about, and may be again when they undo it: sign-in mails of others wait behind
+ * those mails. Throws a 429 above the limit.
+ */
 export const countMailed = (userId: string, services: Services): Promise<string> =>
   count(mailedChanges, userId, services);
 

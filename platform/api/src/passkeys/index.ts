@@ -5,7 +5,6 @@ import { handleRecentSignIn, handleSignedIn } from '../endpoint/handle.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
-import { countMailed } from '../mail/notice.ts';
 import { loadPasskeys } from './loadPasskeys.ts';
 import { passkeyAddEndpoint, passkeyBeginEndpoint } from './passkeyAdd.ts';
 import { passkeySignInBeginEndpoint, passkeySignInEndpoint } from './passkeySignIn.ts';
@@ -18,7 +17,6 @@ export const passkeyEndpoints: readonly Endpoint[] = [
   })),
   handleRecentSignIn(passkeyRemove, async (context) => {
     const { input, userId, db } = context;
-    await countMailed(userId, context);
     const mine = and(eq(passkeys.id, input.id), eq(passkeys.userId, userId));
     const [removed] = await db.delete(passkeys).where(mine).returning();
     if (!removed) throw new ApiFailure('not-found', 'You have no such passkey.');

@@ -17,7 +17,7 @@ import { inWords } from '../groups/notices.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { countMailed, sendNotice } from '../mail/notice.ts';
+import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import {
   checkDeposit,
@@ -58,7 +58,6 @@ const perUser: Limit = { name: 'deposit-check', max: 10, windowMs: minute };
 const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async (context) => {
   const { input, userId, db, log, c } = context;
   const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
-  await countMailed(userId, context);
   const [row] = await db.select().from(registrations).where(mine);
   if (!row) throw new ApiFailure('not-found');
   // The deposit is for the night out.
