@@ -77,9 +77,9 @@ it('answers others while it reads the stylesheets of a release', async () => {
 
 it('refuses stylesheets that take too long to read', async () => {
   const { release: styled } = await release('styled at length');
-  const css = Buffer.from(`@layer remotes{${'a,'.repeat(100_000)}a{a{color:red}}}`);
+  const css = Buffer.from('@layer remotes{.a{color:red}}');
   const files = { 'a.css': { integrity: '', bytes: 1, brotli: 1 } };
-  expect(await layerFailures({ file: async () => css }, { ...styled, files }, 500)).toEqual([
+  expect(await layerFailures({ file: async () => css }, { ...styled, files }, 1)).toEqual([
     { kind: 'layer', says: 'Its stylesheets take too long or too much memory to read' },
   ]);
 });

@@ -5,6 +5,7 @@ import { openAll } from './gates.ts';
 import type { Gating } from './gates.ts';
 import { changesOf, checkSet } from './sets.ts';
 import type { Live } from './sets.ts';
+import { createTurns } from './turns.ts';
 import type { Variants, VariantsOptions } from './variants.ts';
 
 /** Who requests a change. */
@@ -47,8 +48,7 @@ export class Moves {
   readonly #with: MovesOptions;
   /** The moves that are being made. */
   readonly #running = new Set<Promise<unknown>>();
-  /** The last work of each asker that composes. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #inTurn = createTurns();
 
   constructor(options: MovesOptions) {
     this.#with = options;
@@ -68,14 +68,8 @@ export class Moves {
 
   /** Runs work that composes, after all earlier work of the same asker. */
   inTurn<T>(asker: Asker, follow: Follow, work: () => Promise<T>): Promise<T> {
-    const before = this.#turns.get(asker.name);
-    if (before) follow('Waiting for another change with the same token …');
-    const result = before ? before.then(work) : work();
-    const settled = result
-      .catch(() => {})
-      .finally(() => this.#turns.get(asker.name) === settled && this.#turns.delete(asker.name));
-    this.#turns.set(asker.name, settled);
-    return result;
+    const onWait = () => follow('Waiting for another change with the same token …');
+    return this.#inTurn(asker.name, work, onWait);
   }
 
   /** Resolves once no move is being made. */

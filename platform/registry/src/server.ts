@@ -23,6 +23,7 @@ import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
 import { parse, readOrRefuse, readPackage } from './upload.ts';
 import { checkOwner } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
+import { createTurns } from './turns.ts';
 
 /** A change of a token's team; without a name, one that nobody can ask about. */
 const changeKey = ({ name }: Token, id = '') =>
@@ -67,9 +68,6 @@ const refusals = {
   'no-api': { status: 503, message: 'The registry needs API_URL to know who is signed in.' },
   unreachable: { status: 502, message: 'The API does not say who is signed in. Try again.' },
 } as const;
-
-/** How many releases may be uploaded with one token at a time. */
-const mostUploads = 3;
 
 /** What the server of a registry has beside the registry itself. */
 interface RegistryServerOptions {
@@ -159,22 +157,16 @@ export function createRegistryServer(
     });
   }
 
-  /** How many uploads of each token are being read: one takes a few times its size in memory. */
-  const uploads = new Map<string, number>();
+  // Unread, an upload takes no memory; read, a few times its size.
+  const inTurn = createTurns();
 
-  app.post('/registry/releases', byToken, async (c) => {
-    const { token } = c.var;
-    const underWay = uploads.get(token.name) ?? 0;
-    if (underWay === mostUploads) throw new RefusedError('Wait until one of your uploads is done.');
-    uploads.set(token.name, underWay + 1);
-    try {
+  app.post('/registry/releases', byToken, (c) =>
+    inTurn(c.var.token.name, async () => {
       const upload = await readPackage(c.env.incoming);
-      await (await registryOf(token)).take(upload);
+      await (await registryOf(c.var.token)).take(upload);
       return c.json({ name: upload.release.name, id: upload.release.id });
-    } finally {
-      uploads.set(token.name, uploads.get(token.name)! - 1);
-    }
-  });
+    }),
+  );
 
   /** Sends the lines of a change from one on, while it is made. */
   function sendLines(c: Context<TokenEnvironment>, key: string, from: number) {

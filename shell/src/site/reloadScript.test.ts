@@ -17,7 +17,7 @@ it('reloads the page at a link to nothing, unless the page does something else',
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
     expect(click(document.querySelector('b'), { [key]: true })).toBe(true);
   }
-  document.body.addEventListener('click', (event) => event.preventDefault());
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click(document.querySelector('b'));
   expect(reload).toHaveBeenCalledOnce();
 });
