@@ -84,7 +84,7 @@ export const depositOutcomes = {
   },
   refunding: {
     title: 'Your earlier deposit goes back to you',
-    text: 'We write to you when its refund is confirmed. You can pay a new one then.',
+    text: 'We write to you when the refund is confirmed. You can pay a new deposit then.',
   },
   refunded: {
     title: 'Your deposit was refunded',
@@ -96,7 +96,7 @@ export const depositOutcomes = {
   },
   'not-paid': {
     title: 'Your deposit is not paid',
-    text: `You can pay it now, ${orWithout}`,
+    text: `You can pay the deposit now, ${orWithout}`,
   },
   without: {
     title: 'You are registered without a deposit',
