@@ -50,11 +50,13 @@ export function createProgress(beat = 10_000) {
   const changes = new Map<string, Change>();
   const running = new Set<Promise<void>>();
 
+  const changesOf = (key: string) => [...changes].filter(([one]) => ownerOf(one) === ownerOf(key));
+
   function remember(key: string, given: Pick<Change, 'isOver' | 'state'>): Change {
     const change: Change = { lines: [], next: Promise.withResolvers(), ...given };
     changes.delete(key);
     changes.set(key, change);
-    const own = [...changes].filter(([one]) => ownerOf(one) === ownerOf(key));
+    const own = changesOf(key);
     const [oldest = ''] = own.find(([, { isOver }]) => isOver) ?? [];
     if (own.length > most) changes.delete(oldest);
     return change;
@@ -69,8 +71,7 @@ export function createProgress(beat = 10_000) {
      *   a {@link RefusedError} if it was. What it returns lets the change be given up again.
      */
     begin(key: string, work: (follow: Follow, settle: () => () => void) => Promise<Line>) {
-      const own = [...changes].filter(([one]) => ownerOf(one) === ownerOf(key));
-      if (own.filter(([, { isOver }]) => !isOver).length >= most) {
+      if (changesOf(key).filter(([, { isOver }]) => !isOver).length >= most) {
         throw new RefusedError('Wait until one of your other changes is done.');
       }
       const before = changes.get(key)?.state === 'given-up' ? 'given-up' : 'open';
