@@ -26,7 +26,7 @@ async function program(
 
 const pidsIn = async (folder: string) =>
   existsSync(join(folder, 'pids'))
-    ? (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n').map(Number)
+    ? (await readFile(join(folder, 'pids'), 'utf8')).split('\n').filter(Boolean).map(Number)
     : [];
 
 function isAlive(pid: number): boolean {
