@@ -231,6 +231,7 @@ describe('the deposit', () => {
       page.on('request', (request) => visited.push(new URL(request.url()).pathname));
       await button(page, 'Register').click();
       await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+      await page.getByText('Your registration is changed.').first().waitFor();
       expect(visited).not.toContain('/payment');
       expect(await stored(run, page)).toMatchObject({
         registrations: [{ depositAgreement: 'yes' }],

@@ -105,6 +105,11 @@ describe('a registration', () => {
       { availability, activities, budget, videoAgreement: 'yes', depositAgreement: 'no' },
     ]);
     expect(await draftOf(page)).toBeNull();
+    // Back does not lead to an empty form.
+    await page.goBack();
+    await heading(page, 'You are already registered');
+    await page.goForward();
+    await heading(page, isIn);
     // The page stays, the celebration does not.
     await page.reload();
     await heading(page, isIn);

@@ -107,6 +107,25 @@ describe('the answers', () => {
 });
 
 describe('somebody who is registered', () => {
+  it.runIf(isFull)('is told so where they have gone meanwhile', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await goTo(page, 4);
+    await no(page).check();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/profiles', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await button(page, 'Register without a deposit').click();
+    await page.getByText('Registering...').first().waitFor();
+    await page.getByRole('link', { name: 'Ember, home' }).click();
+    await page.waitForURL((url) => url.pathname !== wizardPath);
+    release();
+    await page.getByText('You are registered.').first().waitFor();
+    run.tab.expectClean();
+  });
+
   it.runIf(isFull)('is told so, and changes the registration only by finishing', async () => {
     const { page } = run.tab;
     await openWizard(run, page);

@@ -94,4 +94,7 @@ it('keeps the focus on a filter while the groups for it appear', async () => {
     await screen.findByRole('heading', { name: 'We could not propose groups.' });
     expect(document.activeElement).toBe(screen.getByLabelText('Month'));
   }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await screen.findByRole('heading', { name: 'We could not propose groups.' });
 });

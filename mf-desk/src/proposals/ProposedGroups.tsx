@@ -6,6 +6,7 @@ import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { TriangleAlert } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { Table } from '@emberite/ui-kit/Table';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
@@ -91,6 +92,8 @@ export function ProposedGroups(props: ProposedGroupsProps) {
       keyOf={({ id }) => id}
     />
   );
+  // The button that tries again is gone then.
+  useLostFocus(making.status);
   if (making.status === 'failed') {
     return (
       <ErrorState

@@ -115,7 +115,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
           </div>
         )}
       </dl>
-      {isWaiting && !isOver && <WayToEvent registeredAt={createdAt} />}
+      {isWaiting && !isOver && (isPoetry || closeness) && <WayToEvent registeredAt={createdAt} />}
       {isWaiting && closeness && !isPoetry && <HowClose {...closeness} headingLevel={4} />}
       <Confirm
         open={asks}

@@ -221,6 +221,14 @@ export const PoetryNightWhereClosed: Story = {
   },
 };
 
+/** From before the member moved. */
+export const NightOutWhereClosed: Story = {
+  ...shows({ registrations: [agreed], place: closed }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Your group forms/)).toBeNull();
+  },
+};
+
 /** 'Withdraw' was pressed. */
 export const AsksToWithdraw: Story = {
   ...shows({ registrations: [agreed], deposit: paid }),

@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Failure } from '@emberite/ui-kit/Failure';
-import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
+import { Page, PageHeader, useHeadingFocus, useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import type { Experience } from '../experiences/experience.ts';
@@ -64,6 +64,8 @@ export function RegisteredView(props: RegisteredViewProps) {
   const { outcome, joining, onChange, state, onStart } = props;
   const { title, text } = wordsOf(props);
   const heading = useHeadingFocus(title, '');
+  // The pressed choice about the deposit may be gone then.
+  const deposit = useLostFocus<HTMLHeadingElement>(outcome);
   const isOffer = joining !== null && !joining.isAdded;
   return (
     <Page width="text" className={styles.page}>
@@ -93,7 +95,9 @@ export function RegisteredView(props: RegisteredViewProps) {
       </Stack>
       {outcome && (
         <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
-          <h2 id="deposit">{depositOutcomes[outcome].title}</h2>
+          <h2 id="deposit" ref={deposit}>
+            {depositOutcomes[outcome].title}
+          </h2>
           <p>{depositOutcomes[outcome].text}</p>
           <Failure of={state.action.progress} />
           <Stack direction="row">

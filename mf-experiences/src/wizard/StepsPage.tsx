@@ -4,6 +4,7 @@ import { missingVideos } from '@emberite/content/registration';
 import { registrationCreate } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/contract/profile';
 import { useForm } from '@emberite/sdk/form';
+import { completeNotice } from '@emberite/sdk/notices';
 import { ownProfile } from '@emberite/sdk/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
@@ -36,13 +37,15 @@ export interface StepsPageProps {
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
   onPay: () => void;
+  /** Called when the answers are sent: no entry of the history shows the steps again. */
+  onSent: () => void;
   /** Called when another tab has sent the answers. */
   onSentElsewhere: () => void;
 }
 
 /** The steps. Each is an entry of the browser's history. */
 export function StepsPage(props: StepsPageProps) {
-  const { check, known, profile, takesFocus, onPay, onSentElsewhere } = props;
+  const { check, known, profile, takesFocus, onPay, onSent, onSentElsewhere } = props;
   const navigate = useNavigate();
   const leave = useBack('/emberite/experiences');
   const entry = useEntry();
@@ -78,15 +81,18 @@ export function StepsPage(props: StepsPageProps) {
     // A member who has paid is not asked.
     if (settled && requested === 4) wizard.change({ depositAgreement: 'yes' });
     const registration = await wizard.next();
-    // A member who has left the page meanwhile is not taken back. The notice says that they are
-    // registered.
-    if (!isShown.current) return;
+    // A member who has left the page meanwhile is not taken back.
+    if (!isShown.current) {
+      if (registration) completeNotice('You are registered.');
+      return;
+    }
     if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
     } else if (registration) {
       const mayPay = !settled && deposit?.status !== 'paid';
       const pays = registration.depositAgreement === 'yes' && mayPay;
       if (!pays && check.had(registration)) {
+        completeNotice('Your registration is changed.');
         await navigate(registrationsPath, { replace: true });
         return;
       }
@@ -94,6 +100,7 @@ export function StepsPage(props: StepsPageProps) {
       // Back from the payment page leads to the state of the deposit, not to an empty form.
       const sent: Entry = { ...entry, deposit: settled === 'paid' ? 'paid' : 'other' };
       await navigate(wizardPath, { replace: true, state: sent });
+      onSent();
       if (pays) onPay();
     } else {
       await follow();

@@ -105,6 +105,7 @@ export default function WizardPage() {
         profile={profile}
         takesFocus={shows === 'steps'}
         onPay={pay}
+        onSent={() => setShows('registration')}
         onSentElsewhere={() => {
           setShows('sent elsewhere');
           setCheck(create);

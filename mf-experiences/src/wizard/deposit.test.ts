@@ -162,7 +162,9 @@ it.runIf(isFull)('says so if an earlier deposit was refunded', async () => {
 
 it('says of a deposit that an evening has used no more that it goes back', () => {
   const deposit = { ...paid, isUsed: true };
-  expect(summaryOf({ ...nobody, place: null, deposit }, false).outcome).toBe('used');
+  for (const justPaid of [false, true]) {
+    expect(summaryOf({ ...nobody, place: null, deposit }, justPaid).outcome).toBe('used');
+  }
 });
 
 it('goes without: the registration stays as it is, except for the deposit', async () => {

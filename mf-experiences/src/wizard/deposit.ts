@@ -52,10 +52,8 @@ export function summaryOf(registered: Registered, justPaid: boolean): DepositSum
   const status = depositStatus(registered);
   const goesWithout = registration?.depositAgreement === 'no';
   const summary = (outcome: Outcome | null): DepositSummary => ({ registration, deposit, outcome });
-  if (status === 'paid') {
-    if (justPaid) return summary('paid');
-    return summary(deposit?.status === 'paid' && deposit.isUsed ? 'used' : 'already-paid');
-  }
+  if (deposit?.status === 'paid' && deposit.isUsed) return summary('used');
+  if (status === 'paid') return summary(justPaid ? 'paid' : 'already-paid');
   if (status === 'pending' || status === 'overdue') return summary(status);
   if (status === 'refunding' && !goesWithout) return summary(status);
   if (!registration) return summary(null);

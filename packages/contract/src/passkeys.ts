@@ -28,7 +28,13 @@ export const passkeyAdd = defineCall({
   path: '/auth/passkeys/add',
   input: z.strictObject({ name: line(50).min(1), credential: newCredentialSchema }),
   response: passkeySchema,
-  errors: ['not-signed-in', 'recent-sign-in-needed', 'passkey-refused', 'too-much-kept'],
+  errors: [
+    'not-signed-in',
+    'recent-sign-in-needed',
+    'too-many-requests',
+    'passkey-refused',
+    'too-much-kept',
+  ],
 });
 
 /** Lists the user's passkeys, oldest first. */

@@ -59,7 +59,7 @@ export const registrationCreate = defineCall({
     experience: experienceSchema.optional(),
   }),
   response: registrationSchema,
-  errors: ['not-signed-in', 'profile-needed', 'place-not-open'],
+  errors: ['not-signed-in', 'too-many-requests', 'profile-needed', 'place-not-open'],
 });
 
 /**
@@ -83,7 +83,7 @@ export const experienceAdd = defineCall({
   path: '/registrations/experiences/add',
   input: z.strictObject({ experience: experienceSchema }),
   response: registrationSchema,
-  errors: ['not-signed-in', 'place-not-open'],
+  errors: ['not-signed-in', 'too-many-requests', 'place-not-open'],
 });
 
 /** Removes an experience from the member's registration for a night out, which stays. */
@@ -92,7 +92,7 @@ export const experienceRemove = defineCall({
   path: '/registrations/experiences/remove',
   input: z.strictObject({ experience: experienceSchema }),
   response: registrationSchema,
-  errors: ['not-signed-in'],
+  errors: ['not-signed-in', 'too-many-requests'],
 });
 
 /**

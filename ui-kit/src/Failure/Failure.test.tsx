@@ -37,3 +37,17 @@ it('moves the focus to the remedy if the pressed button has gone', () => {
   rerender(page(true));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sign in again' }));
 });
+
+it('leaves the focus on the page while what failed is tried again', () => {
+  const failed = { status: 'failed', message: 'Too late.' } as const;
+  const page = (of: typeof failed | { status: 'loading' }) => (
+    <>
+      <h1>Your videos</h1>
+      <Failure of={of} action={<button>Try again</button>} />
+    </>
+  );
+  const { rerender } = render(page(failed));
+  screen.getByRole('button').focus();
+  rerender(page({ status: 'loading' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});

@@ -11,12 +11,12 @@ export interface FailureProps extends Pick<MessageProps, 'title' | 'action'> {
 }
 
 /**
- * Why something failed, as a {@link Message}. Shows nothing unless it failed. A remedy gets the focus if the pressed
- * button has gone.
+ * Why something failed, as a {@link Message}. Shows nothing unless it failed. If the pressed button has gone, a remedy
+ * gets the focus, or else the page's heading.
  */
 export function Failure({ of, action, ...message }: FailureProps) {
   const remedy = of.status === 'failed' ? of.remedy : undefined;
-  const link = useLostFocus<HTMLAnchorElement>(remedy?.label);
+  const link = useLostFocus<HTMLAnchorElement>(`${of.status} ${remedy?.label}`);
   return (
     of.status === 'failed' && (
       <Message

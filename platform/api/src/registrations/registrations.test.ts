@@ -6,7 +6,13 @@ import {
   budgetOptions,
   registrationMessages,
 } from '@emberite/content/registration';
-import { poetryNightJoin, registrationCreate } from '@emberite/contract/registrations';
+import { passkeyAdd } from '@emberite/contract/passkeys';
+import {
+  experienceAdd,
+  experienceRemove,
+  poetryNightJoin,
+  registrationCreate,
+} from '@emberite/contract/registrations';
 import type { Registration } from '@emberite/contract/registration';
 import { after, day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
@@ -163,6 +169,9 @@ describe('experiences', () => {
     expect(await change('remove')).toMatchObject(refused);
     expect(await experiencesOf(member)).toEqual([experience]);
     expect(await member.post('/api/profiles', wizard)).toMatchObject(refused);
+    for (const { errors } of [registrationCreate, experienceAdd, experienceRemove, passkeyAdd]) {
+      expect(errors).toContain(refused.body.code);
+    }
     const other = await newMember(api, 'seldom@people.example');
     expect((await register(other)).status).toBe(200);
   });
