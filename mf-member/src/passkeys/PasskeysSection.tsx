@@ -25,7 +25,7 @@ function Passkeys() {
       removals={useSnapshot(removal.state)}
       {...useForm(passkeys)}
       onLoad={() => void list.load()}
-      onOpen={() => passkeys.open(deviceName(navigator.userAgent))}
+      onOpen={() => passkeys.open(deviceName(navigator.userAgent, navigator.maxTouchPoints))}
       onClose={passkeys.close}
       onType={passkeys.typeName}
       onAdd={() => void passkeys.add()}

@@ -12,3 +12,8 @@ test.each([
 ])('suggests the name %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
+
+test('an iPad is told from the Mac that it claims to be by its touch screen', () => {
+  const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
+  expect([deviceName(safari, 0), deviceName(safari, 5)]).toEqual(['Mac', 'iPad']);
+});

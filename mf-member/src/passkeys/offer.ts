@@ -11,7 +11,7 @@ import { proxy } from 'valtio';
  */
 export function createOffer() {
   const adding = createAction(async () => {
-    if (!(await addPasskey(deviceName(navigator.userAgent)))) return;
+    if (!(await addPasskey(deviceName(navigator.userAgent, navigator.maxTouchPoints)))) return;
     close();
     completeNotice('Passkey added. Use it the next time you sign in.');
   });

@@ -7,18 +7,21 @@ export interface SignInDraft {
   sentAt: number | null;
   /** Whether it was not the first one. */
   resent: boolean;
+  /** How many codes the API has refused since, if any. */
+  refused?: number | undefined;
   /** The visitor chose to continue in an unsupported browser. */
   proceed: boolean;
 }
 
 function read(stored: unknown): SignInDraft {
-  const { email, sentAt, resent, proceed } = (stored ?? {}) as Partial<
+  const { email, sentAt, resent, refused, proceed } = (stored ?? {}) as Partial<
     Record<keyof SignInDraft, unknown>
   >;
   return {
     email: typeof email === 'string' ? email : '',
     sentAt: typeof sentAt === 'number' ? sentAt : null,
     resent: resent === true,
+    refused: typeof refused === 'number' ? refused : undefined,
     proceed: proceed === true,
   };
 }

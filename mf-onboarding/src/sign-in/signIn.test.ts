@@ -233,6 +233,9 @@ test('after five wrong codes it says that only another message helps', async () 
     details.push(signIn.state.code.problem?.detail);
   }
   expect(details).toEqual([...Array<undefined>(4).fill(undefined), expect.stringMatching(/again/)]);
+  const reloaded = open();
+  await enter(reloaded, right);
+  expect(reloaded.state.code.problem?.detail).toBe(details.at(-1));
 });
 
 test('typing, clicks, and digits typed too late use the code once', async () => {

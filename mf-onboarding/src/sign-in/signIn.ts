@@ -49,12 +49,16 @@ export function createSignIn(deps: SignInDeps) {
   let accepted = false;
   /** The codes that the API has refused since the last message. */
   const refused = new Set<string>();
+  /** How many it had refused before a reload. */
+  let before = 0;
+  const tries = () => before + refused.size;
 
   /** After another message, or for another address, what was refused no longer counts. */
   function forgetRefused(): void {
     accepted = false;
     if (refused.has(code.state.fields.code)) code.change({ code: '' });
     refused.clear();
+    before = 0;
   }
 
   const email: Form<{ email: string }> = createForm({
@@ -76,7 +80,7 @@ export function createSignIn(deps: SignInDeps) {
 
   const code: Form<{ code: string }> = createForm({
     fields: { code: '' },
-    check: ({ code }) => codeProblem(code) ?? (refused.has(code) ? wrongCode(refused.size) : null),
+    check: ({ code }) => codeProblem(code) ?? (refused.has(code) ? wrongCode(tries()) : null),
     async send({ code: digits }) {
       const loaded = await client();
       try {
@@ -87,7 +91,8 @@ export function createSignIn(deps: SignInDeps) {
       } catch (error) {
         if (!isWrongCode(error, loaded)) throw error;
         refused.add(digits);
-        return wrongCode(refused.size);
+        saveDraft();
+        return wrongCode(tries());
       }
     },
   });
@@ -101,7 +106,8 @@ export function createSignIn(deps: SignInDeps) {
   function saveDraft(): void {
     const sent = state.screen.name === 'code' ? state.screen : { sentAt: null, resent: false };
     const { sentAt, resent } = sent;
-    draft.save({ ...draft.load(), email: email.state.fields.email, sentAt, resent });
+    const { email: address } = email.state.fields;
+    draft.save({ ...draft.load(), email: address, sentAt, resent, refused: tries() || undefined });
   }
 
   /** Sends the code, unless the API has already refused it. */
@@ -115,11 +121,12 @@ export function createSignIn(deps: SignInDeps) {
     state,
     /** Resumes after a reload. */
     restore(): void {
-      const { email: stored, sentAt, resent } = draft.load();
+      const { email: stored, sentAt, resent, refused } = draft.load();
       if (!email.state.fields.email) email.change({ email: stored });
       // Only the API knows whether the code is still good.
       if (!stored || sentAt === null) return;
       state.screen = { name: 'code', sentAt, resent };
+      before = refused ?? 0;
     },
     /** Fills in an address, if none was typed. */
     suggestEmail(address: string): void {

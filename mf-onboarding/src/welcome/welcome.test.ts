@@ -154,6 +154,18 @@ test('a code that cannot be checked stops at the first step', async () => {
   expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: 'EMBER-WELCOME' });
 });
 
+test('a step that the browser shows meanwhile changes nothing about the one that is checked', async () => {
+  const checked = Promise.withResolvers<never>();
+  const inviteGet = () => checked.promise;
+  const kept = { inviteCode: 'EMBER-WELCOME', location: 'CA:BC:Revelstoke' as const };
+  const { form, open: show, state, next } = open(kept, { api: { ...api, inviteGet } });
+  const checking = next();
+  show(1);
+  checked.reject(new ApiError({ code: 'not-found', message: 'No.', status: 404 }));
+  await checking;
+  expect([state.step, form.problem?.at]).toEqual([0, 'inviteCode']);
+});
+
 test('too many codes in a short time: says to wait', async () => {
   const message = 'Too many attempts. Please wait 5 minutes and try again.';
   const limit = new ApiError({ code: 'too-many-requests', message, status: 429 });

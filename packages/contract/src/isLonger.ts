@@ -7,7 +7,5 @@ const unitsPerCharacter = 12;
  */
 export function isLonger(text: string, most: number): boolean {
   if (text.length > most * unitsPerCharacter) return true;
-  // Firefox 121 to 124 lack it; the server does not.
-  const all = 'Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text;
-  return [...all].length > most;
+  return [...new Intl.Segmenter().segment(text)].length > most;
 }

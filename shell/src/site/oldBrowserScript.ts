@@ -3,7 +3,7 @@
  * run. Such a browser has to be able to read it: it is ECMAScript 5, with colours that need no stylesheet.
  */
 export const oldBrowserScript = `(function(d){
-if(window.Promise&&Promise.withResolvers)return;
+if(window.Promise&&Promise.withResolvers&&IDBFactory.prototype.databases)return;
 d.addEventListener('DOMContentLoaded',function(){
 var page=d.createElement('div');
 function add(tag,text){

@@ -1,10 +1,8 @@
 const shades = ['ember', 'pine', 'plum', 'lake'] as const;
 
-/** The first letter as a person sees it: a flag or a family is one. Firefox 121 to 124 cannot tell. */
+/** The first letter as a person sees it: a flag or a family is one. */
 const first = (word: string): string | undefined =>
-  'Segmenter' in Intl
-    ? new Intl.Segmenter().segment(word).containing(0)?.segment
-    : Array.from(word)[0];
+  new Intl.Segmenter().segment(word).containing(0)?.segment;
 
 /** The first letters of the first and last word: 'Maya de Groot' → 'MG'. */
 export function initials(name: string): string {

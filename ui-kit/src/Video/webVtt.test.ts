@@ -19,3 +19,9 @@ it('splits a long sentence between words, and assumes 15 s for a video of unknow
   expect(captions.join(' ')).toBe('many words '.repeat(12).trim());
   expect(vtt).toContain('--> 00:15.000');
 });
+
+it('splits what has no spaces between words, after sentences and anywhere', () => {
+  const vtt = toWebVtt(`你好。${'走'.repeat(100)}`, 15);
+  const captions = vtt.split('\n').filter((line) => /[你走]/.test(line));
+  expect(captions).toEqual(['你好。', '走'.repeat(64), '走'.repeat(36)]);
+});

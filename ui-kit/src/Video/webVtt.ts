@@ -1,12 +1,12 @@
 /** The assumed length of a video whose duration is unknown, in seconds. */
 const unknownSeconds = 15;
 
-/** As many words as fit into 64 characters, which are two lines on a phone, or one longer word. */
-const captions = /\S.{0,63}(?!\S)|\S+/g;
+/** As many words as fit into 64 characters, which are two lines on a phone, or as much of a longer one. */
+const captions = /\S.{0,63}(?!\S)|\S{1,64}/gu;
 
 /** Splits what is said where somebody would pause: at line ends, after sentences, between words. */
 function splitWords(words: string): string[] {
-  const parts = words.split(/\n+|(?<=[.!?…]["”’)]?)\s+/u);
+  const parts = words.split(/\n+|(?<=[.!?…]["”’)]?)\s+|(?<=[。！？])/u);
   return parts.flatMap((part) => part.replace(/\s+/gu, ' ').trim().match(captions) ?? []);
 }
 

@@ -18,8 +18,8 @@ const productionRouter = {
   'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
 };
 
-/** Browsers the site is built for: all that support import maps, `light-dark()` and `@layer`. */
-const targets = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
+/** Browsers the site is built for: all that support import maps, `light-dark()`, `@layer` and `indexedDB.databases()`. */
+const targets = 'chrome >= 123, edge >= 123, firefox >= 126, safari >= 17.5';
 
 /** What the compiler reads itself. */
 const isCode = new Set(['.js', '.css', '.json']);

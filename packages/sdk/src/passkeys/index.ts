@@ -5,10 +5,7 @@
 import type { InputOf } from '@emberite/contract/call';
 import type { Passkey } from '@emberite/contract/passkey';
 import type { passkeySignIn } from '@emberite/contract/passkeys';
-import { canUsePasskeys } from './canUsePasskeys.ts';
-
-export { canUsePasskeys } from './canUsePasskeys.ts';
-export { planPasskeyOffer } from './planPasskeyOffer.ts';
+import { config } from '@emberite/sdk/config';
 
 /** The browser's proof that the user has a passkey, for one challenge. */
 export type PasskeyProof = InputOf<typeof passkeySignIn>['credential'];
@@ -20,6 +17,12 @@ export interface AskOptions {
   /** Cancels the request. */
   signal?: AbortSignal;
 }
+
+/** Whether this browser can use the passkeys of this site. False without a document. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' &&
+  // A passkey belongs to the site's address; at any other one the browser refuses it.
+  new URL(config.siteUrl).origin === location.origin;
 
 /** Whether this browser can suggest passkeys in a field. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
@@ -44,6 +47,14 @@ export const signInWithPasskey = async (proof: PasskeyProof): Promise<void> =>
  */
 export const addPasskey = async (name: string): Promise<Passkey | null> =>
   (await import('./ceremony.ts')).add(name);
+
+/**
+ * Call this after a sign-in without a passkey: plans to offer one, if this device can store one and
+ * the user has none and has not declined recently. Never rejects.
+ */
+export const planPasskeyOffer = async (): Promise<void> => {
+  if (canUsePasskeys()) await import('./offer.ts').then(({ plan }) => plan()).catch(() => null);
+};
 
 /** Removes a passkey of the signed-in user, and tells the browser. Rejects as a call does. */
 export const removePasskey = async (id: string): Promise<void> =>

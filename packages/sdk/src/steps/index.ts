@@ -114,10 +114,15 @@ export function createSteps<Answers extends Draft>(deps: StepsDeps<Answers>): St
     fields: draft,
     check: (answers) => problemAt(state.step, answers),
     async send(answers) {
-      const checking = check?.(state.step, answers);
+      const { step } = state;
+      const checking = check?.(step, answers);
       const problem = checking && (await checking);
-      if (problem) return problem;
-      const following = beside('after');
+      if (problem) {
+        // The browser's Forward may have shown another one meanwhile.
+        show(step);
+        return problem;
+      }
+      const following = stepBeside(step, 'after', skipped(draft));
       if (following === undefined) return sendAll(answers);
       show(following);
     },

@@ -82,6 +82,10 @@ export async function hasStoredDrafts(owner: string): Promise<boolean> {
   return (await withDatabase(owner, (database) => database.count(storeName))) > 0;
 }
 
+/** Whether the user has a draft for a prompt. */
+export const isStored = (promptId: string, owner: string): Promise<boolean> =>
+  withDatabase(owner, async (database) => (await database.count(storeName, promptId)) > 0);
+
 /** Deletes the user's draft for a prompt, if there is one. */
 export async function deleteDraft(promptId: string, owner: string): Promise<void> {
   await withDatabase(owner, (database) => database.delete(storeName, promptId));

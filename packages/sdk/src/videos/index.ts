@@ -18,7 +18,7 @@ import { onceOnline } from '@emberite/sdk/offline';
 import { changeVideo, addVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { onlyHere } from '../storage/onlyHere.ts';
-import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
+import { deleteDraft, hasStoredDrafts, isStored, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
 import {
@@ -132,9 +132,10 @@ const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id)
 
 /**
  * Stores and sends a recording. Another tab that finds it stored must not treat it as failed. It ends
- * when the member signs out or another user signs in.
+ * when the member signs out or another user signs in. One that `wasStored` is forgotten if another tab has taken care
+ * of it.
  */
-function send(draft: Draft): Promise<Video> {
+function send(draft: Draft, wasStored = false): Promise<Video> {
   const { promptId, promptType } = draft;
   // The session may end meanwhile, and somebody else may even sign in.
   const { id, location } = member();
@@ -153,6 +154,10 @@ function send(draft: Draft): Promise<Video> {
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
   const upload = async () => {
     leaving.signal.throwIfAborted();
+    if (wasStored && !(await isStored(promptId, id).catch(() => true))) {
+      forget(promptId);
+      throw new Error('Another tab has uploaded or discarded this recording.');
+    }
     await store(draft, id);
     if (draft.recording.size > videoMaxBytes) throw tooLarge();
     const sender = { id, location, signal: leaving.signal };
@@ -181,8 +186,10 @@ function send(draft: Draft): Promise<Video> {
       const isFinal =
         error instanceof ApiError && (error.status === 413 || error.code === 'wrong-video-codec');
       clear();
-      if (owner !== id) throw error;
-      keepForRetry(draft, { reason, isFinal });
+      if (owner !== id || !drafts.has(promptId)) throw error;
+      // Whoever reads it later is signed in again.
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      keepForRetry(draft, isSignedOut ? {} : { reason, isFinal });
       const failed = uploads[promptId];
       onceOnline(reason, () => uploads[promptId] === failed && keepForRetry(draft));
       // What the browser stores is the other one.
@@ -211,8 +218,8 @@ export interface Holding {
   end(decision: Decision): void;
 }
 
-/** Milliseconds without typing after which captions are stored. */
-const pause = 1000;
+/** Milliseconds from a change of the captions until they are stored, with what was typed meanwhile. */
+const pause = 2000;
 
 /**
  * Stores a finished recording that the member has not decided about, so that it survives a crash of
@@ -255,8 +262,10 @@ export function holdRecording(draft: Draft): Holding {
   return {
     say(captions) {
       latest = { ...latest, captions };
-      clearTimeout(timer);
-      timer = setTimeout(() => (storing = storing.then(write)), pause);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        storing = storing.then(write);
+      }, pause);
     },
     end(decision) {
       isDecided = true;
@@ -306,7 +315,7 @@ export async function uploadProfileVideo(
 export async function retryUpload(promptId: string): Promise<Video> {
   const draft = draftsOfMember().get(promptId);
   if (!draft) throw new Error(`There is no recording to retry for ${promptId}.`);
-  return send(draft);
+  return send(draft, stored.has(promptId));
 }
 
 /** Prompts whose recordings another tab is uploading; this tab waits for it to finish. */
@@ -347,11 +356,16 @@ export async function resumeDrafts(): Promise<void> {
   }
 }
 
-/** Discards the recording for a prompt. */
+/** Discards the recording for a prompt, unless another tab is about to upload it: then it says so. */
 export async function discardDraft(promptId: string): Promise<void> {
   draftsOfMember();
+  const { id } = member();
+  const isElsewhere = stored.has(promptId) && (await uploadsNow(id))(promptId);
   forget(promptId);
-  await deleteStored(promptId, member().id);
+  if (!isElsewhere) return deleteStored(promptId, id);
+  completeNotice('Not discarded: another tab is using this recording.', 'danger');
+  stored.add(promptId);
+  void resumeAfter(promptId, id).catch(() => {});
 }
 
 /** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */

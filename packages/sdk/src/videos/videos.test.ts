@@ -27,6 +27,7 @@ import {
 } from '@emberite/sdk/videos';
 import { isFull } from '../../../../tools/sample.ts';
 import { setSession } from '../session/state.ts';
+import { deleteDraft, listDrafts } from './drafts.ts';
 
 interface Received {
   path: string | undefined;
@@ -360,6 +361,8 @@ test('a 401 for an upload of an earlier session leaves the present one alone', a
   refuse(401)(response);
   await expect(upload).rejects.toMatchObject({ status: 401 });
   expect(told).not.toHaveBeenCalled();
+  // Whoever reads it is signed in.
+  expect(uploads.dad_joke).not.toHaveProperty('reason');
   expect(uploads.dad_joke?.status).toBe('failed');
 });
 
@@ -373,6 +376,31 @@ test('a recording that another tab has uploaded or discarded is offered no longe
   await other.discardDraft('dad_joke');
   await resumeDrafts();
   expect(uploads).toEqual({});
+});
+
+test('a recording that another tab has uploaded is not sent again', async () => {
+  respond = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  await deleteDraft('dad_joke', user.id);
+  received.length = 0;
+  await expect(retryUpload('dad_joke')).rejects.toThrow('Another tab has uploaded');
+  expect([uploads, received, notices.message]).toEqual([{}, [], undefined]);
+});
+
+test('a recording that another tab is uploading cannot be discarded', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  respond = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  const { promise: isUploaded, resolve: end } = Promise.withResolvers<void>();
+  const elsewhere = locks.request(`ember.upload.${user.id}.dad_joke`, () => isUploaded);
+  await discardDraft('dad_joke');
+  expect(notices.message).toBe('Not discarded: another tab is using this recording.');
+  expect([uploads, await listDrafts(user.id)]).toMatchObject([{}, [{ promptId: 'dad_joke' }]]);
+  end();
+  await elsewhere;
+  // It was not uploaded there.
+  await expect.poll(() => uploads.dad_joke?.status).toBe('failed');
 });
 
 test('a recording that another tab is uploading is offered only once that has failed', async () => {
@@ -541,6 +569,16 @@ test('a recording that waits for a decision is there again after a crash, with i
   await resumeDrafts();
   await retryUpload('dad_joke');
   expect(received.at(-1)?.body).toMatch(/name="captions"\r\n\r\nKnock knock\./);
+});
+
+test('captions are stored while they are typed', async () => {
+  const holding = holdRecording(taken());
+  await expect.poll(async () => await foundByNextPage()).toHaveProperty('dad_joke');
+  const typing = setInterval(() => holding.say('Knock knock.'), 20);
+  onTestFinished(() => clearInterval(typing));
+  const captions = async () => (await listDrafts(user.id)).map((draft) => draft.captions);
+  await expect.poll(captions, { timeout: 20_000 }).toEqual(['Knock knock.']);
+  holding.end('discard');
 });
 
 test('a recording whose recorder is closed is offered at once with its last captions, also where the browser stores nothing', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { findStaff, loadHistory } from '../role/role.ts';
 import { selectSeated, toEvening } from '../groups/evening.ts';
 import { userExport } from '@emberite/contract/users';
@@ -51,26 +51,10 @@ async function loadMore(userId: string, db: Database) {
       .select({ id: registrations.id, updatedAt: registrations.updatedAt })
       .from(registrations)
       .where(eq(registrations.userId, userId)),
-    waitlist: await db
-      .select({
-        role: waitlist.role,
-        createdAt: waitlist.createdAt,
-        confirmedAt: waitlist.confirmedAt,
-      })
-      .from(waitlist)
-      .where(eq(waitlist.email, userId)),
     videos: await db
       .select({ id: videos.id, createdAt: videos.createdAt })
       .from(videos)
       .where(eq(videos.userId, userId)),
-    invites: await db
-      .select({ id: invites.code, createdAt: invites.createdAt })
-      .from(invites)
-      .where(eq(invites.ownerId, userId)),
-    passkeySessions: await db
-      .select({ createdAt: sessions.createdAt })
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), sessions.isPasskey)),
     signInMails: await db
       .select({ expiresAt: signInLinks.expiresAt, usedAt: signInLinks.usedAt })
       .from(signInLinks)
@@ -139,6 +123,15 @@ export const userExportEndpoint = handleRecentSignIn(userExport, async (context)
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    more: await loadMore(userId, db),
+    more: {
+      ...(await loadMore(userId, db)),
+      waitlist: waiting.map(({ createdAt, confirmedAt, ...entry }) => ({
+        role: entry.role,
+        createdAt,
+        confirmedAt,
+      })),
+      invites: owned.map(({ code, createdAt }) => ({ id: code, createdAt })),
+      passkeySessions: open.flatMap(({ isPasskey, createdAt }) => (isPasskey ? { createdAt } : [])),
+    },
   };
 });
