@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -161,4 +161,12 @@ it.runIf(isFull)('makes a remote that pnpm and Yarn install, too', async () => {
   // In a workspace, the settings stand in a folder above.
   await rm(join(folder, 'mf-berry/.yarnrc.yml'));
   expect(await create(join(folder, 'mf-berry'), '--update')).toContain('Run yarn install');
+});
+
+it('says in one sentence that a folder cannot be made, and leaves nothing', async () => {
+  await symlink('nowhere/at/all', join(folder, 'mf-lost'));
+  expect(await create(folder, 'mf-lost')).toMatch(
+    /^The folder mf-lost cannot be written \(.+\)\.\n$/,
+  );
+  expect(await readlink(join(folder, 'mf-lost'))).toBe('nowhere/at/all');
 });

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -22,6 +23,8 @@ import { longestName } from '@emberite/release/fileName';
 import { siteOwnerOf } from '@emberite/release/siteOwned';
 
 const template = join(import.meta.dirname, '../template');
+
+const nameOfRemote = /^mf-[a-z\d]+(-[a-z\d]+)*$/;
 
 /** What is remembered of the template in the folder of a remote: the hash of each file as it was made. */
 const record = '.template.json';
@@ -149,8 +152,15 @@ function create(name: string, registry: string | undefined): void {
   }
   const manager = caller();
   const files = filesFor(name, registry, manager);
-  for (const [file, text] of files) write(name, file, text);
-  remember(name, files);
+  const isNew = !lstatSync(name, { throwIfNoEntry: false });
+  try {
+    for (const [file, text] of files) write(name, file, text);
+    remember(name, files);
+  } catch (error) {
+    // Half a remote would only be in the way of the next try.
+    if (isNew) rmSync(name, { recursive: true, force: true });
+    refuse(`The folder ${name} cannot be written (${(error as Error).message}).`);
+  }
   say(
     `Made ${name}. Next:\n\n  cd ${name}\n  ${manager} install\n  EMBER_SITE=https://ember.example ${manager} test`,
   );
@@ -178,7 +188,7 @@ function update(given: string | undefined): void {
     }
   };
   const { name = '' } = readFields('package.json');
-  if (!name.startsWith('mf-')) refuse('There is no remote here. Run it in the folder of one.');
+  if (!nameOfRemote.test(name)) refuse('There is no remote here. Run it in the folder of one.');
   const known = readFields(record);
   const own = /^@emberite:registry=(.+)$/m.exec(read('.npmrc') ?? '')?.[1];
   const manager = managerHere(known);
@@ -213,6 +223,6 @@ if (registry !== undefined && !URL.canParse(registry)) {
   refuse('The registry must be an address, e.g. --registry https://packages.example/npm/.');
 }
 if (values.update === true && name === '') update(registry);
-else if (rest.length > 0 || !/^mf-[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
+else if (rest.length > 0 || !nameOfRemote.test(name)) {
   refuse('Name the remote, e.g. npm create @emberite/remote mf-events. Its name begins with mf-.');
 } else create(name, registry ?? registryHere() ?? registryAsked());

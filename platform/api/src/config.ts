@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
+  headerSecret,
   port,
   proxies,
   bucketOf,
@@ -34,7 +35,7 @@ export const settings = z.object({
     description:
       'addresses and networks whose `X-Forwarded-For` is trusted, separated by commas: the gateway, and what is between it and the API. `loopback` is this machine; a list without it trusts no other process here',
   }),
-  PROXY_SECRET: text.optional().meta({
+  PROXY_SECRET: headerSecret.optional().meta({
     description:
       'what the proxy next to the API sends as `X-Proxy-Secret`; without that, its `X-Forwarded-For` does not count. `npm start` makes one up, so that no other process on the machine can forge addresses',
     secret: true,

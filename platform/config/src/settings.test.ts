@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { list, mailServer, mode, origin, port, proxies, seconds, time } from './shared.ts';
+import {
+  headerSecret,
+  list,
+  mailServer,
+  mode,
+  origin,
+  port,
+  proxies,
+  seconds,
+  time,
+} from './shared.ts';
 import { describeSettings, readSettings } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -13,6 +23,7 @@ const settings = z.object({
   TRUST_PROXY: proxies.optional(),
   OPENS: time.optional(),
   NODE_ENV: mode.optional(),
+  KEY: headerSecret.optional(),
 });
 
 it('has defaults, and ignores empty values and other variables', () => {
@@ -21,6 +32,8 @@ it('has defaults, and ignores empty values and other variables', () => {
 
 it.each([
   ['PORT', '0', 0],
+  ['PORT', ' ', 4000],
+  ['NODE_ENV', 'production\r', 'production'],
   ['TIMEOUT', '300', 300],
   ['SITE_URL', 'HTTPS://Ember.example/', 'https://ember.example'],
   ['SITE_URL', 'http://10.0.0.1:4001', 'http://10.0.0.1:4001'],
@@ -58,6 +71,7 @@ it.each([
   ['OPENS', '2027-02-14', times],
   ['OPENS', '2027-02-14T00:00', times],
   ['NODE_ENV', 'Production', 'must be development, test or production'],
+  ['KEY', 'a €', 'must have only letters, digits and signs of ASCII, without blanks'],
 ])('refuses %s=%s with one sentence', (name, value, reason) => {
   const read = () => readSettings(settings, { [name]: value });
   expect(read).toThrow(StartError);

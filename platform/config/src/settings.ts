@@ -11,7 +11,7 @@ declare module 'zod' {
   }
 }
 
-/** Environment variables. An empty one counts as not set. */
+/** Environment variables. A blank one counts as not set; blanks around a value do not count. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One setting of a program, for people. Code is in backticks. */
@@ -49,13 +49,15 @@ export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const read = schema.safeParse(Object.fromEntries(given));
+  // A file of another system may end its lines with a carriage return.
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value)) as Environment;
+  const read = schema.safeParse(given);
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
   const name = String(path[0]);
   const isSecret = settingsOf(schema).find((one) => one.name === name)?.isSecret;
-  const value = isSecret ? '' : `, not "${printed(environment[name] ?? '')}"`;
+  const value = isSecret ? '' : `, not "${printed(given[name] ?? '')}"`;
   throw new StartError(`${name} ${message}${value}.`);
 }
 
@@ -65,7 +67,7 @@ export function readSettings<Schema extends z.ZodObject>(
  */
 export function describeSettings(schema: z.ZodObject, environment: Environment): string {
   const lines = settingsOf(schema).map(({ name, otherwise, meaning, isSecret }) => {
-    const value = environment[name];
+    const value = environment[name]?.trim();
     const set = value && (isSecret ? 'set' : printed(value));
     return `${name}: ${set || `${otherwise} (default)`}\n  ${meaning}\n`;
   });

@@ -49,6 +49,11 @@ export const mailServer = z.url({
   error: 'must be an address like smtps://user:password@mail.example:465',
 });
 
+/** A secret that programs send each other in a header. */
+export const headerSecret = z
+  .string()
+  .regex(/^[!-~]+$/, 'must have only letters, digits and signs of ASCII, without blanks');
+
 /** Texts separated by commas. */
 export const list = z
   .string()

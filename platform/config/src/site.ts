@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import {
+  headerSecret,
   list,
   origin,
   port,
@@ -111,7 +112,7 @@ export const settings = z.object({
     description:
       'address of the registry, for a gateway that runs alone: it forwards `/registry/` there. Without it, there is no registry behind this gateway',
   }),
-  PROXY_SECRET: z.string().optional().meta({
+  PROXY_SECRET: headerSecret.optional().meta({
     description:
       'what a gateway that runs alone sends to the API as `X-Proxy-Secret`; the same as the `PROXY_SECRET` of the API',
     secret: true,

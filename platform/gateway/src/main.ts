@@ -19,9 +19,8 @@ const apiHere = 'http://localhost:4001';
 
 /** Reads the configuration of a gateway. Throws a {@link StartError} if it could not serve a site. */
 function read(environment: Environment): Config & { apiUrl: string } {
-  const assumed = environment['NODE_ENV'] === 'production' ? undefined : apiHere;
-  const config = readConfig({ ...environment, API_URL: environment['API_URL'] || assumed });
-  const { apiUrl } = config;
+  const config = readConfig(environment);
+  const { apiUrl = config.production ? undefined : apiHere } = config;
   if (!apiUrl) throw new StartError('API_URL must name the API.');
   checkSite(config);
   return { ...config, apiUrl };

@@ -10,7 +10,8 @@ const shared = [
 ];
 
 /** Files that are not part of any release. */
-const ignored = /^(node_modules|dist|e2e|testing|baselines|\..*|.*\.md|.*\.(test|stories)\.tsx?)$/;
+const ignored =
+  /^(node_modules|dist|docs|e2e|testing|baselines|\..*|.*\.md|.*\.(test|stories)\.tsx?)$/;
 
 async function filesIn(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path];

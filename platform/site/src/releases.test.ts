@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publishChanged } from './releases.ts';
 import { remotes } from './workspace.ts';
@@ -15,6 +17,8 @@ it('publishes nothing that is retired, and says how it comes back', async () => 
   );
   const registry = testRegistry(store);
   await registry.retire(name);
+  // A power cut can leave it empty.
+  await writeFile(join(folder.path, 'sources.json'), '');
   const lines: string[] = [];
   const start = () =>
     publishChanged(registry, folder.path, (line) => lines.push(line), {

@@ -36,10 +36,9 @@ export async function publishChanged(
   { names = packages, signal }: { names?: readonly string[]; signal?: AbortSignal } = {},
 ): Promise<void> {
   const file = join(folder, 'sources.json');
-  const known = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Record<string, string>,
-    () => ({}) as Record<string, string>,
-  );
+  const known = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Record<string, string>)
+    .catch(() => ({}) as Record<string, string>);
   const { remotes, retired = {} } = await registry.list();
   const off = names.filter((name) => Object.hasOwn(retired, name));
   const on = names.filter((name) => !off.includes(name));

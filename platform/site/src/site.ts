@@ -7,6 +7,7 @@ import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { watchMainThread } from '@emberite/config/watchdog';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
+import * as http from 'node:http';
 import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/release';
@@ -44,6 +45,10 @@ async function ownToken(store: Store, dataDir: string): Promise<string> {
   await writeFile(file, `${text}\n`, { mode: 0o600 });
   return text;
 }
+
+/** What an operator does whose port is in use. */
+const otherPlace =
+  'Choose other ports and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start';
 
 /** How long what a site has started may take to end, in milliseconds, while it is starting and later. */
 const graces = { starting: 3_000, running: 20_000 };
@@ -85,11 +90,15 @@ export async function startSite(
   await chmod(dataDir, 0o700);
   // A second registry would compose the pages of the first one for its own address.
   started.use(lockDataDir(dataDir, 'site'));
+  // Nothing is built or published if its port is taken.
+  const probe = http.createServer();
+  await listen(probe, config, otherPlace);
+  probe.close();
   const metrics = createMetrics();
   const logFile = openLogFile(join(dataDir, 'site.log'), {
     onDrop: () => metrics.fail('log-dropped'),
   });
-  started.defer(() => void logFile.end());
+  started.defer(() => new Promise<void>((done) => void logFile.end(done)));
   const log = withRegistryNews(countedLog(createLog(logFile), metrics), metrics, say);
   watchMainThread(log);
   const options = { output: logFile, log };
@@ -137,11 +146,7 @@ export async function startSite(
     metrics,
   });
   started.defer(() => gateway.close());
-  await listen(
-    gateway.server,
-    config,
-    'Choose other ports and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start',
-  );
+  await listen(gateway.server, config, otherPlace);
   grace = graces.running;
   return { gaveUp: api?.gaveUp ?? new Promise(() => {}) };
 }

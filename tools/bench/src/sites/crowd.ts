@@ -25,8 +25,8 @@ export interface Crowd extends RunningSite {
 }
 
 /**
- * Adds a scaffold and generated remotes to a copy of a composed store until it has `count` remotes, and
- * starts a registry and a gateway on it. The site of `config` is that of the store, so that what is composed
+ * Adds a scaffold and generated remotes to a copy of a composed store until it has `count` remotes or
+ * more, and starts a registry and a gateway on it. The site of `config` is that of the store, so that what is composed
  * stays as it is.
  *
  * @param scaffold folder of its build
