@@ -5,6 +5,7 @@ import type { LoadedPage, Pages } from '../remotes/pages.ts';
 import type { PlaceOfCode } from '../remotes/releaseSet.ts';
 import { AbsentPage } from './AbsentPage.tsx';
 import { isForeignChange } from '../remotes/foreignChange.ts';
+import { firstFile } from '../remotes/telemetry.ts';
 import { isReachable } from '../remotes/reachable.ts';
 
 async function startOver(): Promise<void> {
@@ -34,9 +35,9 @@ interface State {
  * Keeps a page that throws from breaking the site. It shows the page of the remote's previous
  * release instead, or the failure page if that throws too or does not exist. If it threw because a
  * part of it could not be loaded, the document reloads once the site can be reached, because the
- * part stays missing in this one. If it threw because something else has changed the document, e.g.
- * a translator, it is rendered anew, once. It keeps a part in the same way; in place of one that fails, its fallback is
- * shown.
+ * part stays missing in this one. If something else has changed the document, e.g. a translator, or
+ * a part of another remote threw while it was taken away, the page is rendered anew, once. It keeps
+ * a part in the same way; in place of one that fails, its fallback is shown.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = {
@@ -57,7 +58,13 @@ export class PageBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     const { route, pages } = this.props;
     const { shown, page, isAnew } = this.state;
-    if (isForeignChange(error) && !isAnew) return this.setState({ threw: false, isAnew: true });
+    const [, thrower] = firstFile((error as Error | null)?.stack);
+    // React gives what a part throws while it is taken away to the page around it.
+    const isOthers = thrower && thrower !== 'shell' && thrower !== route.remote;
+    if ((isOthers || isForeignChange(error)) && !isAnew) {
+      if (isOthers) reportError(error);
+      return this.setState({ threw: false, isAnew: true });
+    }
     const broken = page.status === 'ready' ? page.release : '';
     const show = (next: LoadedPage) =>
       this.setState((now) => (now.shown === shown ? { page: next, threw: false } : null));

@@ -11,10 +11,19 @@ export class FileError extends Error {
   }
 }
 
+/** What an error says. Not everything that is thrown can be a text. */
+export function textOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return '';
+  }
+}
+
 /** The file that an error is about, also of a module that the bundler has imported. */
 function fileOf(error: unknown): FileError | null {
   if (error instanceof FileError) return error;
-  const [, url] = /dynamically imported module: (\S+)$/.exec(String(error)) ?? [];
+  const [, url] = /dynamically imported module: (\S+)$/.exec(textOf(error)) ?? [];
   return url ? new FileError(url) : null;
 }
 

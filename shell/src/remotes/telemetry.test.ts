@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { FailureReport } from '@emberite/release/reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isBlocked } from './blocked.ts';
 import { markListed } from './integrity.ts';
 import { report, reportUncaught } from './telemetry.ts';
 
@@ -107,4 +108,11 @@ it('leaves an error to the code that loads the module that throws it', async () 
   reportUncaught(error, '/one', 's1');
   report({ remote: 'mf-five', release: 'r3', path: '/one', kind: 'code', error });
   expect(await reports()).toEqual([expect.objectContaining({ kind: 'code' })]);
+});
+
+it('reports what cannot be a text', async () => {
+  const error: unknown = Object.create(null);
+  report({ remote: 'mf-six', release: 'r3', path: '/one', kind: 'code', error });
+  expect(await isBlocked(error)).toBe(false);
+  expect(await reports()).toEqual([expect.objectContaining({ message: '' })]);
 });

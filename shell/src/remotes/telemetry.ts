@@ -1,6 +1,6 @@
 import { isOffline } from '@emberite/sdk/offline';
 import type { FailureReport } from '@emberite/release/reports';
-import { isBlocked } from './blocked.ts';
+import { isBlocked, textOf } from './blocked.ts';
 import { releaseWith } from './integrity.ts';
 import { isForeignChange, isTranslated } from './foreignChange.ts';
 import { send, viewId } from './view.ts';
@@ -42,13 +42,19 @@ export function report(failure: Failure): void {
   const thrown = Object(error) === error ? error : key;
   if (reported.has(key) || reported.has(thrown)) return;
   reported.add(key).add(thrown);
-  const message = String(error).slice(0, 2000);
+  const message = textOf(error).slice(0, 2000);
   const stack = error instanceof Error ? error.stack?.slice(0, 3000) : undefined;
   send({ view: viewId(), ...rest, message, stack });
 }
 
 /** Milliseconds within which the code that loads a module reports what the module throws. */
 const patience = 1000;
+
+/** The first file of a remote in a stack, else of the shell, and whose it is; nothing without one. */
+export function firstFile(stack: unknown): readonly (string | undefined)[] {
+  const files = [...String(stack).matchAll(/\/assets\/([\w-]+)\/[\w./-]+/g)];
+  return files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
+}
 
 /**
  * Reports an uncaught error: from an event, an effect's timer or a promise. It counts as a failure
@@ -58,9 +64,7 @@ const patience = 1000;
  * @param shell id of the shell's release
  */
 export function reportUncaught(error: unknown, path: string, shell: string, place?: string): void {
-  const stack = error instanceof Error ? error.stack : place;
-  const files = [...(stack ?? '').matchAll(/\/assets\/([\w-]+)\/[\w./-]+/g)];
-  const [file, remote] = files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
+  const [file, remote] = firstFile(error instanceof Error ? error.stack : place);
   const release = remote === 'shell' ? shell : file && releaseWith(file);
   if (!remote || !release) return;
   setTimeout(async () => {

@@ -1,6 +1,6 @@
 import type { PartProps } from '@emberite/sdk/host';
 import { useHydrated } from '@emberite/sdk/hydrated';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { onMaybeBack } from '../offline/offline.ts';
 import type { LoadedPage, Pages, PagesAhead } from '../remotes/pages.ts';
@@ -37,5 +37,9 @@ export const createPart = (pages: Pages & PagesAhead) =>
     if (!page) return pending;
     const part = { fallback, properties };
     const shown = `${name} ${page.status}`;
-    return <PageBoundary {...{ pages, page, part, shown }} route={placeOf(name)} />;
+    return (
+      <Suspense fallback={pending}>
+        <PageBoundary {...{ pages, page, part, shown }} route={placeOf(name)} />
+      </Suspense>
+    );
   };

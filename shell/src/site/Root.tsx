@@ -4,6 +4,7 @@ import { LinkProvider } from '@emberite/ui-kit/Link';
 import type { MouseEvent } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 import { useAudience } from './audience.ts';
+import { LeavingBoundary } from '../failure/LeavingBoundary.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from '../offline/OfflineBar.tsx';
@@ -37,7 +38,9 @@ export function Root({ prerendered }: Pick<Boot, 'prerendered'>) {
       </a>
       <NavigationProgress />
       <OfflineBar />
-      <Outlet />
+      <LeavingBoundary>
+        <Outlet />
+      </LeavingBoundary>
       {prerendered && <Late place="edge" />}
       <Notices />
       {canHaveUnsaved && <UnsavedGuard />}

@@ -63,7 +63,12 @@ export function RoutePage({
       ) : state.status === 'off' ? (
         <EmptyPage {...state.page} />
       ) : state.status === 'ready' ? (
-        <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />
+        <PageBoundary
+          key={route.remote}
+          {...{ route, pages }}
+          page={state}
+          shown={pathname + state.release}
+        />
       ) : (
         <AbsentPage status={state.status} wasCutOff={wasCutOff} again={revalidate} />
       )}

@@ -5,6 +5,9 @@ import type { Head } from '@emberite/sdk/page';
 import { setUser } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import type { RouteData } from '@emberite/release/data';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
 
@@ -116,3 +119,42 @@ it('takes a secret out of the address also if its page comes only when it is tri
   expect(router.state.location.search).toBe('?secret=x');
   router.dispose();
 });
+
+it.each(['bare', 'footer'] as const)(
+  'a page that throws while it is left breaks nothing of the next one, in the frame %s',
+  async (frame) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const error = new Error('Gone.');
+    const Leaves = () => {
+      useEffect(() => () => {
+        throw error;
+      });
+      return <h1>First</h1>;
+    };
+    const pages = { '/first': Leaves, '/second': () => <h1>Second</h1> };
+    const load = vi.fn(async ({ path }: { path: string }): Promise<LoadedPage> => ({
+      status: 'ready',
+      release: 'r1',
+      module: { default: pages[path as keyof typeof pages] },
+    }));
+    const { router } = await openAt(
+      '/first',
+      [
+        { ...sample, path: '/first' },
+        { ...sample, path: '/second', remote: 'mf-other', frame },
+      ],
+      load,
+    );
+    render(<RouterProvider router={router} />);
+    await screen.findByRole('heading', { name: 'First' });
+    await act(() => router.navigate('/second'));
+    await screen.findByRole('heading', { name: 'Second' });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledWith(error);
+    // React says what it has caught.
+    vi.mocked(console.error).mockClear();
+    router.dispose();
+  },
+);

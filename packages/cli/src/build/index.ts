@@ -44,6 +44,9 @@ const fallback = fileURLToPath(new URL('./runtime/fallback.ts', import.meta.url)
 const locale = fileURLToPath(new URL('./runtime/locale.ts', import.meta.url));
 const logger = fileURLToPath(new URL('./runtime/logger.ts', import.meta.url));
 const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
+const federationCore = createRequire(resolve('@module-federation/runtime')).resolve(
+  '@module-federation/runtime-core',
+);
 
 /**
  * The smaller build of the federation runtime, for the shell. Rspack would pick the CommonJS build,
@@ -52,6 +55,7 @@ const federationSdk = createRequire(resolve(runtime)).resolve('@module-federatio
 const hostAliases = {
   [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
   [join(dirname(federationSdk), 'dom.js')]: scripts,
+  [join(dirname(federationCore), 'utils/load.js')]: scripts,
   [join(dirname(federationSdk), 'logger.js')]: logger,
   [join(dirname(resolve(`${runtime}/bundler`)), 'getSharedFallbackGetter.js')]: fallback,
   [resolve('zod/v4/locales/en.js')]: locale,
@@ -246,6 +250,10 @@ export function remote(context: string): PackageBuild {
   };
 }
 
+/** What `typeof` says of names, for the bundler. */
+const typesOf = (type: string, names: string[]) =>
+  Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
+
 /** The names of chunks, which their ids are hashes of. */
 const named = {
   test: /\.[cm]?[jt]sx?$/,
@@ -339,9 +347,11 @@ export function host(context: string): PackageBuild {
           dts: false,
           experiments: { optimization },
         }),
-        // Without Node, and as valtio asks for the mode of a build: the warnings of both stay out.
+        // In a document, without Node, and as valtio asks for the mode of a build: the questions of libraries stay out, and
+        // their warnings.
         new rspack.DefinePlugin({
-          'typeof process': JSON.stringify('undefined'),
+          ...typesOf('object', ['console', 'document', 'location', 'window']),
+          ...typesOf('undefined', ['process', 'FEDERATION_ALLOW_NEW_FUNCTION', 'FEDERATION_DEBUG']),
           'import.meta.env': JSON.stringify({ MODE: mode }),
         }),
         new rspack.experiments.VirtualModulesPlugin({
