@@ -24,26 +24,28 @@ async function open(query: string): Promise<Page> {
 /** Texts that overflow the window or their box. */
 const cut = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, h1, h2, h3, p, li, label')].flatMap((element) => {
-      const box = element.getBoundingClientRect();
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const isOutside = (text: Node) => {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const words = range.getBoundingClientRect();
-        if (words.width === 0) return false;
-        const right = Math.min(box.right + 1, innerWidth);
-        return words.left < Math.max(0, box.left - 1) || words.right > right;
-      };
-      if (element.closest('[aria-hidden]')) return [];
-      while (walker.nextNode()) {
-        const text = walker.currentNode;
-        // What only screen readers say takes no room.
-        const isSeen = getComputedStyle(text.parentElement!).clipPath === 'none';
-        if (isSeen && isOutside(text)) return [element.textContent];
-      }
-      return [];
-    }),
+    [...document.querySelectorAll('button, h1, h2, h3, p, li, label, a > span')].flatMap(
+      (element) => {
+        const box = element.getBoundingClientRect();
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const isOutside = (text: Node) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const words = range.getBoundingClientRect();
+          if (words.width === 0) return false;
+          const right = Math.min(box.right + 1, innerWidth);
+          return words.left < Math.max(0, box.left - 1) || words.right > right;
+        };
+        if (element.closest('[aria-hidden]')) return [];
+        while (walker.nextNode()) {
+          const text = walker.currentNode;
+          // What only screen readers say takes no room.
+          const isSeen = getComputedStyle(text.parentElement!).clipPath === 'none';
+          if (isSeen && isOutside(text)) return [element.textContent];
+        }
+        return [];
+      },
+    ),
   );
 
 it('keeps all text of cards and dialogs readable', async () => {

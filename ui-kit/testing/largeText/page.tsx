@@ -4,8 +4,10 @@ import { Checkbox } from '../../src/Checkbox/index.ts';
 import { promptPanel } from '../../src/DailyPromptDialog/promptPanel.tsx';
 import { Button } from '../../src/Button/index.ts';
 import { DialogPanel } from '../../src/Dialog/DialogPanel.tsx';
+import { Avatar } from '../../src/Avatar/index.ts';
 import { Hero } from '../../src/Hero/index.ts';
 import { InviteCard } from '../../src/InviteCard/index.ts';
+import { NextLink } from '../../src/NextLink/index.ts';
 import { ProfileCard } from '../../src/ProfileCard/index.ts';
 import { PromptCard } from '../../src/PromptCard/index.ts';
 import { examples } from '../../src/PromptCard/testing/examples.ts';
@@ -77,6 +79,7 @@ function LargeText() {
       ))}
       <InviteCard title="A talent" video={video} actions={<Button>Answer</Button>} />
       <ProfileCard name="Maya" title="Climbs." location="Revelstoke, Canada" href="#" />
+      <NextLink href="#" title="Maximiliana" picture={<Avatar name="Maya" size="large" />} />
       <PromptCard prompt={prompt} choices={examples} onChoose={nothing}>
         <Button width="full">Record</Button>
       </PromptCard>
