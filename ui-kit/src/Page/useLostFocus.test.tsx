@@ -40,3 +40,25 @@ it('leaves a page alone where nothing had the focus', () => {
   fireEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(document.body);
 });
+
+it.each(['Profile', 'We could not load it'])(
+  'waits for a heading where there is none: %s',
+  (title) => {
+    function View({ title }: { title?: string }) {
+      useLostFocus(title);
+      return title && <h1>{title}</h1>;
+    }
+    const view = (button: boolean, title?: string) => (
+      <>
+        <View {...(title && { title })} />
+        {button && <button />}
+      </>
+    );
+    const { rerender } = render(view(true, 'We could not load it'));
+    screen.getByRole('button').focus();
+    rerender(view(false));
+    expect(document.activeElement).toBe(document.body);
+    rerender(view(false, title));
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  },
+);

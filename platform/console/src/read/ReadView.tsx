@@ -2,7 +2,7 @@ import { signInPath } from '@emberite/contract/signInPath';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Page } from '@emberite/ui-kit/Page';
+import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { ReactNode } from 'react';
@@ -97,6 +97,8 @@ function Instead({ of, state, onRetry, path }: Omit<ReadViewProps<never>, 'child
 
 /** Shows the registry's response, or instead that it is loading, or who may see it. */
 export function ReadView<Value>({ state, children, ...rest }: ReadViewProps<Value>) {
+  // The button that tries again is gone then, and a page that loads has no heading.
+  useLostFocus(state.status);
   if (state.status === 'ready') return children(state.value);
   return (
     <Page>
