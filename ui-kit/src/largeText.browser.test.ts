@@ -24,7 +24,7 @@ async function open(query: string): Promise<Page> {
 /** Texts that overflow the window or their box. */
 const cut = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, h1, h2, h3, p, li, label, a > span')].flatMap(
+    [...document.querySelectorAll('button, h1, h2, h3, p, li, label, a > span, td')].flatMap(
       (element) => {
         const box = element.getBoundingClientRect();
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -21,7 +21,7 @@ export interface TableProps<Row> {
 
 /**
  * Many things of one kind, compared by column. Where it has no room for its columns, each row is a block with
- * the headings beside its values.
+ * the headings beside its values, or above them.
  */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const [first, ...others] = columns;

@@ -11,6 +11,7 @@ import { NextLink } from '../../src/NextLink/index.ts';
 import { ProfileCard } from '../../src/ProfileCard/index.ts';
 import { PromptCard } from '../../src/PromptCard/index.ts';
 import { examples } from '../../src/PromptCard/testing/examples.ts';
+import { Table } from '../../src/Table/index.ts';
 import { VideoCard } from '../../src/VideoCard/index.ts';
 import type { VideoState } from '../../src/VideoCard/index.ts';
 import { RecorderView } from '../../src/VideoRecorder/RecorderView.tsx';
@@ -83,6 +84,15 @@ function LargeText() {
       <PromptCard prompt={prompt} choices={examples} onChoose={nothing}>
         <Button width="full">Record</Button>
       </PromptCard>
+      <Table
+        caption="1 boat"
+        columns={[
+          { title: 'Boat', cell: (name) => name },
+          { title: 'Where it is', cell: () => 'Boathouse' },
+        ]}
+        rows={['Grebe']}
+        keyOf={(name) => name}
+      />
       <Checkbox label="I have read this." checked={false} onChange={nothing} error="Please read." />
       <DialogPanel {...promptPanel({ prompt, onRecord: nothing })} titleId="a" onClose={nothing} />
       <DialogPanel

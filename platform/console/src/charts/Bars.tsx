@@ -82,13 +82,11 @@ export function Bars({ title, summary, series, bars, unit, format }: BarsProps) 
           )}
           <details>
             <summary>As a table</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-            <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
-              <Numbers
-                heads={[unit, ...series]}
-                rows={shown.map(({ label, values }) => ({ label, numbers: values.map(format) }))}
-              />
-            </section>
+            <Numbers
+              name={`${title}: table`}
+              heads={[unit, ...series]}
+              rows={shown.map(({ label, values }) => ({ label, numbers: values.map(format) }))}
+            />
           </details>
         </>
       )}

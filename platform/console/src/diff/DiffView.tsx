@@ -51,6 +51,7 @@ function Bytes({ bytes }: Pick<Diff, 'bytes'>) {
   const rows = [...bytes, { kind: 'All files', from: sum('from'), to: sum('to') }];
   return (
     <Numbers
+      name="Bytes: table"
       heads={['With brotli', 'Before', 'After', 'Change']}
       rows={rows.map(({ kind, from, to }) => ({
         label: kind,
