@@ -43,3 +43,13 @@ it('is one tab stop, and arrow keys wrap around', async () => {
   await userEvent.keyboard('{Home}');
   expect(document.activeElement?.textContent).toBe('fun');
 });
+
+it.each(['{Alt>}{ArrowLeft}', '{Meta>}{ArrowLeft}', '{Control>}{Home}'])(
+  'leaves %s to the browser',
+  async (keys) => {
+    render(<Prompts />);
+    await userEvent.click(screen.getByRole('tab', { name: 'useful' }));
+    await userEvent.keyboard(keys);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('useful');
+  },
+);

@@ -42,6 +42,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser's, such as Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = target(event.key, place, tabs.length, rtl);
     const tab = next === undefined ? undefined : tabs[next];
