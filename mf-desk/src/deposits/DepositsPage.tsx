@@ -2,18 +2,10 @@ import type { DeskDeposit } from '@emberite/contract/deskDeposits';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Day } from '@emberite/ui-kit/Day';
 import { PersonCell } from '../desk/PersonCell.tsx';
-import { optionsOf } from '../desk/words.ts';
+import { depositStatuses, optionsOf } from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskDepositList } from '@emberite/sdk/desk';
 import { listPage } from '../list/ListPage.tsx';
-
-const statuses: Readonly<Record<DeskDeposit['status'], string>> = {
-  pending: 'On its way',
-  // The bank has refused it, or it was withdrawn before the bank had decided.
-  failed: 'Not paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-};
 
 /** What Stripe says about a refund. */
 const refunds: Readonly<Record<NonNullable<DeskDeposit['refund']>, string>> = {
@@ -36,7 +28,7 @@ export const deposits = {
   at: '/desk/deposits',
   lead: 'Deposits and their refunds, with what the payment service says. The newest first.',
   noun: ['deposit', 'deposits'],
-  filters: [{ name: 'status', label: 'Status', options: optionsOf(statuses) }],
+  filters: [{ name: 'status', label: 'Status', options: optionsOf(depositStatuses) }],
   keyOf: ({ reference, recordedAt }) => `${reference} ${recordedAt}`,
   columns: [
     {
@@ -45,16 +37,16 @@ export const deposits = {
         person ? <PersonCell person={person} /> : 'An earlier payment, or a deleted account',
     },
     { title: 'Amount', cell: ({ amount }) => `$${amount}` },
-    { title: 'Status', cell: ({ status }) => statuses[status] },
+    { title: 'Status', cell: ({ status }) => depositStatuses[status] },
     { title: 'Since', cell: ({ recordedAt }) => <Day time={recordedAt} /> },
     { title: 'Paid', cell: ({ paidAt }) => paidAt && <Day time={paidAt} /> },
     {
       title: 'Refund',
       cell: ({ refund, refundedAt }) =>
         refund && (
-          <>
+          <div>
             {refunds[refund]} {refundedAt && <Day time={refundedAt} />}
-          </>
+          </div>
         ),
     },
     {

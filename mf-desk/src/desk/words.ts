@@ -6,6 +6,7 @@ import { labelOf } from '@emberite/content/option';
 import type { Option } from '@emberite/content/option';
 import type { DeskPerson, GroupExperience } from '@emberite/contract/desk';
 import type { DeskGroup } from '@emberite/contract/deskGroups';
+import type { Deposit } from '@emberite/contract/registration';
 import type { GroupStatus, SeatState } from '@emberite/contract/groupFields';
 
 /** What a group can be for. */
@@ -48,6 +49,20 @@ export const seatStates: Readonly<Record<SeatState, string>> = {
   coming: 'Comes',
   declined: 'Cannot',
   replaced: 'Did not answer',
+};
+
+export const depositStatuses: Readonly<Record<Deposit['status'], string>> = {
+  pending: 'On its way',
+  // The bank has refused it, or it was withdrawn before the bank had decided.
+  failed: 'Not paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+};
+
+/** How sending a paid deposit back stands. */
+export const refundStates: Readonly<Record<'under-way' | 'refused', string>> = {
+  'under-way': 'Refund on its way',
+  refused: 'Refund refused by the bank',
 };
 
 /** The options of a filter, from words by value. */

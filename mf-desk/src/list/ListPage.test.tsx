@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from '@emberite/testing/router';
 import { expect, it } from 'vitest';
 import { EmailLink } from '../desk/EmailLink.tsx';
+import { registrations } from '../registrations/RegistrationsPage.tsx';
+import * as samples from '../testing/samples.ts';
 import { listPage } from './ListPage.tsx';
 
 const filters = [
@@ -62,4 +64,22 @@ it('encodes in a link what else a link may have', () => {
   render(<EmailLink email="a&b?c%d@people.example" />);
   const link = screen.getByRole('link', { name: 'a&b?c%d@people.example' });
   expect(link.getAttribute('href')).toBe('mailto:a%26b%3Fc%25d@people.example');
+});
+
+it('words what a deposit is', () => {
+  const [sample] = samples.registrations;
+  const { cell } = registrations.columns.find(({ title }) => title === 'Deposit')!;
+  const paid = { status: 'paid', amount: 10, paidAt: '2027-02-14T08:00:00Z' } as const;
+  const words = [
+    { status: 'failed', amount: 10, startedAt: paid.paidAt } as const,
+    paid,
+    { ...paid, refund: 'under-way' } as const,
+    { ...paid, refund: 'refused' } as const,
+  ].map((deposit) => cell({ ...sample!, deposit }));
+  expect(words).toEqual([
+    '$10: Not paid',
+    '$10: Paid',
+    '$10: Refund on its way',
+    '$10: Refund refused by the bank',
+  ]);
 });

@@ -6,7 +6,15 @@ import { Badge } from '@emberite/ui-kit/Badge';
 import { Day } from '@emberite/ui-kit/Day';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { PersonCell } from '../desk/PersonCell.tsx';
-import { aboutPerson, experienceLabel, groupFilters, optionsOf, timeLabel } from '../desk/words.ts';
+import {
+  aboutPerson,
+  depositStatuses,
+  experienceLabel,
+  groupFilters,
+  optionsOf,
+  refundStates,
+  timeLabel,
+} from '../desk/words.ts';
 import type { ListSpec } from '../list/ListView.tsx';
 import { deskRegistrationList } from '@emberite/sdk/desk';
 import { listPage } from '../list/ListPage.tsx';
@@ -33,9 +41,8 @@ function budgetOf({ budget }: Registration): string | null {
 
 function depositOf({ deposit, registration }: DeskRegistration): string {
   if (!deposit) return registration.depositAgreement === 'yes' ? 'Agreed, not paid' : 'None';
-  const { status, amount } = deposit;
-  if (status === 'paid' && deposit.refund) return `$${amount}, refund ${deposit.refund}`;
-  return `$${amount} ${status}`;
+  const refund = deposit.status === 'paid' && deposit.refund;
+  return `$${deposit.amount}: ${refund ? refundStates[refund] : depositStatuses[deposit.status]}`;
 }
 
 /** `/desk`: the registrations of members. */
