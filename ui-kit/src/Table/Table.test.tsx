@@ -32,3 +32,17 @@ it('names its rows and columns, and says of each value what it is', () => {
   const [empty] = within(table.querySelector('tbody tr:last-child')!).getAllByRole('cell');
   expect(empty?.dataset).toHaveProperty('empty');
 });
+
+it.each([
+  [0, false],
+  ['', true],
+  [undefined, true],
+  [false, true],
+])('leaves out what says nothing on phones: %j', (value, isEmpty) => {
+  const columns = [
+    { title: 'Boat', cell: () => 'Grebe' },
+    { title: 'Seats', cell: () => value },
+  ];
+  render(<Table caption="1 boat" columns={columns} rows={boats.slice(0, 1)} keyOf={String} />);
+  expect('empty' in screen.getByRole('cell').dataset).toBe(isEmpty);
+});

@@ -45,7 +45,11 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
               {others.map(({ title, cell }) => {
                 const value = cell(row);
                 return (
-                  <td key={title} data-title={title} data-empty={value === null || undefined}>
+                  <td
+                    key={title}
+                    data-title={title}
+                    data-empty={(!value && value !== 0) || undefined}
+                  >
                     {value}
                   </td>
                 );
