@@ -23,3 +23,9 @@ it('shows the placeholder until an option is chosen, and reports its value', asy
   await userEvent.selectOptions(select, '19');
   expect(chosen).toEqual(['19']);
 });
+
+it.each(['', '17'])('shows nothing as chosen while no option has the value: %j', (value) => {
+  const options = [{ value: '18', label: '18 years old' }];
+  render(<SelectField<string> label="Age" value={value} onChange={() => {}} options={options} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Age').selectedOptions[0]?.text).toBe('');
+});

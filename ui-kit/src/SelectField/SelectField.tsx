@@ -16,7 +16,7 @@ export interface SelectFieldProps<Value extends string>
     FieldText,
     Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'id' | 'children'> {
   options: readonly SelectOption<Value>[];
-  /** '' while nothing is chosen. */
+  /** '' while nothing is chosen; what is no option counts as nothing. */
   value: Value | '';
   onChange: (value: Value) => void;
   /** Shown while nothing is chosen. */
@@ -25,7 +25,9 @@ export interface SelectFieldProps<Value extends string>
 
 /** A choice of one option from a list with the platform's own picker. Use it for long lists. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, options, value, onChange, placeholder, ...select } = props;
+  const { label, hint, error, options, onChange, placeholder, ...select } = props;
+  const isChosen = options.some((option) => option.value === props.value);
+  const value = isChosen ? props.value : '';
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -37,7 +39,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             value={value}
             onChange={(event) => onChange(event.target.value as Value)}
           >
-            {placeholder !== undefined && (
+            {(placeholder !== undefined || !isChosen) && (
               <option value="" disabled>
                 {placeholder}
               </option>

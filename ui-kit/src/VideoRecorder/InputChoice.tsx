@@ -15,13 +15,12 @@ export interface InputChoiceProps {
 /** The camera or the microphone in use, and the others. Nothing where the browser names none. */
 export function InputChoice({ kind, inputs, chosen, onInput }: InputChoiceProps) {
   const options = inputs[kind].map(({ id, name }) => ({ value: id, label: name }));
-  const value = options.some((option) => option.value === chosen[kind]) ? chosen[kind] : '';
   if (options.length === 0) return null;
   return (
     <SelectField
       label={<VisuallyHidden>{words[kind]}</VisuallyHidden>}
       options={options}
-      value={value ?? ''}
+      value={chosen[kind] ?? ''}
       placeholder="Choose one"
       onChange={(id) => onInput(kind, id)}
     />
