@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { VideoRecorder } from './VideoRecorder/index.ts';
 
 type Args = Record<string, unknown>;
 
@@ -31,4 +32,11 @@ it('renders on a server without style attributes, which the content security pol
     if (pages.length === 0 || pages.some((page) => page.includes(' style='))) offenders.push(file);
   }
   expect(offenders).toEqual([]);
+});
+
+it('renders an open recorder on a server', () => {
+  const prompt = { title: 'Tell a joke', description: '', tips: [] };
+  const nothing = () => {};
+  const props = { open: true, prompt, seconds: 15, onUpload: nothing, onCancel: nothing };
+  expect(renderToString(createElement(VideoRecorder, props))).toContain(prompt.title);
 });

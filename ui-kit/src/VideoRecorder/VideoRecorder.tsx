@@ -53,7 +53,7 @@ function useSession(seconds: number) {
   useEffect(() => () => session.end(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.read, () => idle);
   const { viewfinder } = session;
-  const view = useSyncExternalStore(viewfinder.subscribe, viewfinder.read);
+  const view = useSyncExternalStore(viewfinder.subscribe, viewfinder.read, viewfinder.read);
   useEffect(() => {
     // A component that is only tried out asks for no camera.
     const opening = setTimeout(session.look);
