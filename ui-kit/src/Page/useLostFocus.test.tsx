@@ -51,7 +51,7 @@ it.each(['Profile', 'We could not load it'])(
     const view = (button: boolean, title?: string) => (
       <>
         <View {...(title && { title })} />
-        {button && <button />}
+        {button && <button>Try again</button>}
       </>
     );
     const { rerender } = render(view(true, 'We could not load it'));
