@@ -28,7 +28,7 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
     if (status !== 'submitting') onClose();
   };
   return (
-    <Dialog open title={title} closeLabel="Close" onClose={close}>
+    <Dialog open title={title} onClose={close}>
       <Form
         problem={problem}
         onSubmit={() => void form.submit()}

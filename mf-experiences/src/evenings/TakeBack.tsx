@@ -21,7 +21,6 @@ export function TakeBack({ decline, ...look }: TakeBackProps) {
         title="You can’t come after all?"
         keep="I come"
         action="I can’t come"
-        closeLabel="Close"
         onKeep={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);

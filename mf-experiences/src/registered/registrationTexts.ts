@@ -41,5 +41,4 @@ export const unsentAnswers = {
     'The form still has what you last chose in it. You can go on with that, or start again from your registration.',
   keep: 'Go on with those',
   action: 'Start from my registration',
-  closeLabel: 'Close',
 } as const;

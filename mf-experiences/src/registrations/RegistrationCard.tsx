@@ -121,7 +121,6 @@ export function RegistrationCard(props: RegistrationCardProps) {
         open={asks}
         title={`Withdraw your registration for ${title}?`}
         action="Withdraw"
-        closeLabel="Close"
         onKeep={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);

@@ -53,7 +53,6 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
       <Confirm
         open={asking}
         title="Remove passkey"
-        closeLabel="Close"
         action="Remove"
         onKeep={() => setAsking(false)}
         onConfirm={() => {

@@ -44,7 +44,7 @@ export function CaptionsButton({ videoId, title, captions }: CaptionsButtonProps
         {captions ? 'Edit captions' : 'Add captions'}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-      <Dialog open={open} onClose={close} title="Captions" closeLabel="Close">
+      <Dialog open={open} onClose={close} title="Captions">
         <Form
           problem={problem}
           onSubmit={() => void form.submit()}

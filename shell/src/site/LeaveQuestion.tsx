@@ -13,7 +13,6 @@ export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
       title="Leave without saving?"
       keep="Stay here"
       action="Leave"
-      closeLabel="Close"
       onKeep={onStay}
       onConfirm={onLeave}
     >

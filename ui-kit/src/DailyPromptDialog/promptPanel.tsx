@@ -23,7 +23,6 @@ export function promptPanel({
   const { title, description, instructions } = prompt;
   return {
     title,
-    closeLabel: 'Close',
     children: (
       <div className={styles.body}>
         <p>{description}</p>

@@ -11,8 +11,8 @@ export interface ConfirmProps {
   keep?: string;
   /** The label of the destructive button: 'Delete'. */
   action: string;
-  /** The accessible name of the close button. */
-  closeLabel: string;
+  /** The accessible name of the close button. Default: 'Close'. */
+  closeLabel?: string;
   /** Called by the button that changes nothing. */
   onKeep: () => void;
   onConfirm: () => void;

@@ -8,8 +8,8 @@ export interface DialogProps {
   /** Called on Escape, the close button, or a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** The accessible name of the close button. */
-  closeLabel: string;
+  /** The accessible name of the close button. Default: 'Close'. */
+  closeLabel?: string;
   children: ReactNode;
   /** The buttons at the bottom. */
   actions?: ReactNode;

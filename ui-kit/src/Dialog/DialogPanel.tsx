@@ -10,7 +10,7 @@ export interface DialogPanelProps extends Omit<DialogProps, 'open'> {
 
 /** The visible part of a dialog: heading, close button, content and actions. */
 export function DialogPanel(props: DialogPanelProps) {
-  const { title, titleId, closeLabel, onClose, children, actions } = props;
+  const { title, titleId, closeLabel = 'Close', onClose, children, actions } = props;
   return (
     <div className={styles.panel}>
       <div className={styles.header}>

@@ -24,7 +24,6 @@ function ChooserDialog({ prompts, value, onChoose, onClose }: PromptChooserProps
       open
       onClose={onClose}
       title="Choose a prompt"
-      closeLabel="Close"
       actions={
         <Button width="full" onClick={() => onChoose(chosen)}>
           Use this prompt

@@ -118,7 +118,6 @@ export function VideoActions(props: VideoActionsProps) {
         <Confirm
           {...asked}
           open
-          closeLabel="Close"
           onKeep={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);

@@ -98,7 +98,6 @@ function LargeText() {
       <DialogPanel
         title="Delete video"
         titleId="b"
-        closeLabel="Close"
         onClose={nothing}
         actions={
           <>
