@@ -449,6 +449,13 @@ it('lets no file act as a page', async () => {
       'x-content-type-options': 'nosniff',
     });
   }
+  // With that policy, a browser's own viewer shows nothing.
+  const { headers } = await fetchPath(assetUrl('picture.pdf'));
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 it('does not serve the source maps of a release', async () => {

@@ -270,7 +270,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
     if (/^\/(assets|index|previews)\//.test(path)) {
       exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
-      forbidScripts(response);
+      // In the browser's own viewer, with such a policy nothing of it would be shown.
+      if (!path.endsWith('.pdf')) forbidScripts(response);
       if (await source.serve(request, response, path, view)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 
 /**
  * A link inside the site. It does not reload the document, and it preloads the page on hover, focus
- * and touch. Addresses of the API are plain links.
+ * and touch. Downloads and addresses of the API are plain links.
  */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
-  if (isApiPath(href)) {
+  if (isApiPath(href) || rest.download !== undefined) {
     return (
       <a href={href} {...rest}>
         {children}

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LoadedPage } from '../remotes/pages.ts';
+import { RouterLink } from './RouterLink.tsx';
 import { pageRoute, routeAt } from './routes.tsx';
 
 const evenings = {
@@ -36,6 +37,27 @@ it('sends a visitor to sign in and back to the whole address, as it was', async 
   });
   await expect.poll(() => router.state.location.pathname).toBe(config.roles.login);
   expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
+  router.dispose();
+});
+
+it('leaves a download to the browser', () => {
+  const element = (
+    <RouterLink href="/assets/mf-sample/map.pdf" download>
+      The map
+    </RouterLink>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  const clicked = new MouseEvent('click', { bubbles: true, cancelable: true });
+  const isTaken = vi.fn((event: Event) => {
+    const { defaultPrevented } = event;
+    event.preventDefault();
+    return defaultPrevented;
+  });
+  addEventListener('click', isTaken, { once: true });
+  screen.getByText('The map').dispatchEvent(clicked);
+  expect(isTaken).toHaveReturnedWith(false);
+  expect(router.state.location.pathname).toBe('/');
   router.dispose();
 });
 

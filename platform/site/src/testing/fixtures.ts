@@ -104,7 +104,7 @@ async function writeBuild(
 
 /** One file of every kind that the build preset emits. Their bytes do not matter. */
 const pictures = Object.fromEntries(
-  ['svg', 'png', 'webp', 'mp4', 'vtt', 'woff2'].map((kind) => [
+  ['svg', 'png', 'webp', 'mp4', 'vtt', 'woff2', 'pdf'].map((kind) => [
     `picture.${kind}`,
     '0123456789'.repeat(100),
   ]),
