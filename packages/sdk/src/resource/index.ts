@@ -36,7 +36,10 @@ export interface Resource<Value> {
   show(): () => void;
 }
 
-/** Creates a resource that `ask` requests, for one page or for several to share. */
+/**
+ * Creates a resource that `ask` requests, for one page or for several to share. It does not know who is signed in: what
+ * outlives a page needs one for each user.
+ */
 export function createResource<Value>(ask: () => Promise<Value>): Resource<Value> {
   const state = proxy<Resource<Value>['state']>({ loaded: { status: 'loading' } });
   /** The value as the server has it, and the changes on their way there. */
