@@ -27,10 +27,10 @@ function claimTab(id: string | null): void {
   }
 }
 
-/** Applies an owner that another tab has set. */
+/** Applies an owner that another tab has set. An empty id is that of a user whose drafts it has removed. */
 export function followOwner(id: string | null): void {
-  owner = id;
-  if (id !== null) claimTab(id);
+  owner = id || null;
+  if (id !== null) claimTab(owner);
 }
 
 /**
@@ -61,9 +61,11 @@ export function hasValuesOf(id: string): boolean {
   });
 }
 
-/** Removes the values and recordings of a user, and the drafts of this tab. */
+/** Removes the values and recordings of a user, and the drafts of all tabs. Nobody may be signed in. */
 export async function removeValuesOf(id: string): Promise<void> {
   claimTab(null);
+  // The other tabs follow both.
+  for (const told of ['', null]) writeText(ownerKey, told);
   for (const key of storedKeys()) if (readEntry(key)?.owner === id) writeText(key, null);
   await deleteRecordingsOf(id);
 }

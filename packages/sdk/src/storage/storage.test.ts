@@ -201,6 +201,24 @@ test('what a user typed in this tab waits for them, and is gone when another one
   expect(sessionStorage.getItem('other.draft')).not.toBeNull();
 });
 
+test('what a user typed in another tab is gone when they forget everything here', async () => {
+  const { setOwner, forgetOwner, currentOwner } = await openPage();
+  setOwner('a@people.example');
+  sessionStorage.setItem('ember.mf-hello.typed', '"Hiking"');
+  const told: StorageEventInit[] = [];
+  const set = vi
+    .spyOn(Storage.prototype, 'setItem')
+    .mockImplementation((key, newValue) => void told.push({ key, newValue }));
+  const remove = vi
+    .spyOn(Storage.prototype, 'removeItem')
+    .mockImplementation((key) => void told.push({ key, newValue: null }));
+  await forgetOwner('a@people.example');
+  for (const mock of [set, remove]) mock.mockRestore();
+  setOwner('a@people.example');
+  for (const event of told) dispatchEvent(new StorageEvent('storage', event));
+  expect([currentOwner(), sessionStorage.length]).toEqual([null, 0]);
+});
+
 test('sign-out finds what a remote has stored, even if this page has not loaded its code', async () => {
   const { setOwner, hasValues, forgetOwner } = await openPage();
   setOwner('a@people.example');
