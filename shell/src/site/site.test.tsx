@@ -2,7 +2,7 @@
 import { authMe } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { Head } from '@emberite/sdk/page';
-import { setUser } from '@emberite/sdk/session';
+import { setUser, signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import type { RouteData } from '@emberite/release/data';
 import { act, render, screen } from '@testing-library/react';
@@ -33,11 +33,38 @@ it('sends staff whose session has ended to sign in and back, in place of an unkn
     { load: page, replace: page } as never,
   );
   expect(router.state.location.pathname).toBe('/rota');
+  site.offline = true;
+  // It catches a failure itself, because nobody waits for it.
+  await host.missing();
+  site.offline = false;
+  expect(router.state.location.pathname).toBe('/rota');
   await site.browser.post('/api/auth/logout', {});
   host.missing();
   await expect.poll(() => router.state.location.pathname).toBe(config.roles.login);
   const { search } = router.state.location;
   expect(new URLSearchParams(search).get('redirectedFrom')).toBe('/rota?state=waiting');
+  router.dispose();
+});
+
+it('reloads for another user without asking about what the previous one has not saved', async () => {
+  await site.becomeMember('ann@people.example');
+  await signedIn();
+  const page = async (): Promise<LoadedPage> => ({ status: 'failed' });
+  const { router } = await openAt('/mine', [{ ...sample, path: '/mine', access: 'member' }], page);
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, pathname: '/mine', reload });
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaving()).toBe(false);
+  await site.signIn('bea@people.example');
+  const tab = new BroadcastChannel('ember.session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
+  tab.postMessage(null);
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
+  expect(leaving()).toBe(true);
+  tab.close();
+  removeEventListener('beforeunload', ask);
   router.dispose();
 });
 

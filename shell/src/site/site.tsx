@@ -84,6 +84,12 @@ const maybeBack = () =>
     });
   });
 
+/** Reloads at once: the browser asks nobody about what the previous user has not saved. */
+function reload(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  location.reload();
+}
+
 const sayIsSignedOut = () => completeNotice('You signed out in another tab.');
 
 /** Calls `act` now, or once the user looks at this tab. */
@@ -104,7 +110,7 @@ function followSession(router: Router): void {
   onSessionElsewhere((before, source) => {
     const page = pageOf(router);
     const isOther = session.status === 'signed-in' && before !== null && session.user.id !== before;
-    if (isOther && page?.access !== 'public') return location.reload();
+    if (isOther && page?.access !== 'public') return reload();
     const isSignedOut = source === 'tab' && before !== null && session.status === 'visitor';
     if (isSignedOut && page?.access !== 'public') whenSeen(sayIsSignedOut);
     void router.revalidate();
@@ -225,9 +231,11 @@ export async function createSite(
       },
       async missing() {
         const isDesk = () => pageOf(router)?.access === 'staff';
-        // A session of staff ends after some hours.
-        if (isDesk() && ((await signedIn()) || !isDesk())) void router.revalidate();
-        else if (isDesk()) this.unauthorized();
+        if (!isDesk()) return;
+        // A session of staff ends after some hours. Undefined: nobody knows, and the page says that its call has failed.
+        const user = await signedIn().catch(() => undefined);
+        if (user === null && isDesk()) this.unauthorized();
+        else if (user !== undefined) void router.revalidate();
       },
       // If the question, which is loaded only now, cannot be loaded, the drafts are kept.
       askToKeepDrafts: () =>
