@@ -9,7 +9,7 @@ import { allowOtherSites, encodingFor } from './headers.ts';
 import type { Cache, StoredFile } from './cache.ts';
 import { createDeltas, dictionaryFor } from './deltas.ts';
 import { contentTypes } from '@emberite/release/contentTypes';
-import { sendWithCookies } from './send.ts';
+import { sendFile } from './send.ts';
 import { compress } from '@emberite/release';
 import type { File } from './pages.ts';
 
@@ -57,7 +57,7 @@ export function createAssets(store: Store, cache: Cache) {
   const lists = createRecent<File>(mostLists);
   const findDelta = createDeltas(store, cache);
 
-  async function sendFile(
+  async function sendStored(
     request: IncomingMessage,
     response: ServerResponse,
     file: StoredFile,
@@ -91,7 +91,7 @@ export function createAssets(store: Store, cache: Cache) {
       .on('error', ({ status = 500, headers }: SendError) => {
         // The cache has just removed it: it is fetched once more.
         if (status === 404 && !isAgain) {
-          sendFile(request, response, file, set, true).then(
+          sendStored(request, response, file, set, true).then(
             (isSent) => isSent || response.writeHead(404).end(),
             () => response.destroy(),
           );
@@ -115,7 +115,7 @@ export function createAssets(store: Store, cache: Cache) {
       // Like the documents, it depends on the browser's view of the site.
       const { personal } = pages.find('/no-such-page', 'visitor');
       const own = { ...index, varies: personal === true, ...(personal && { personal }) };
-      await sendWithCookies(request, response, own, cookies);
+      await sendFile(request, response, own, cookies);
       return true;
     }
     const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
@@ -125,7 +125,7 @@ export function createAssets(store: Store, cache: Cache) {
       const png = await store.preview(preview).catch(() => null);
       if (!png) return false;
       const [type, etag] = ['image/png', `"${preview}"`];
-      await sendWithCookies(request, response, fileOf(png, type, etag, unchanging));
+      await sendFile(request, response, fileOf(png, type, etag, unchanging));
       return true;
     }
     const [, name = '', id, development, file = ''] =
@@ -135,7 +135,7 @@ export function createAssets(store: Store, cache: Cache) {
     const path = `${development ? 'development' : 'browser'}/${file}`;
     if (id === undefined) {
       const served = await store.served(name, file);
-      return served !== null && sendFile(request, response, { name, path, ...served }, set);
+      return served !== null && sendStored(request, response, { name, path, ...served }, set);
     }
     // What belongs to one release alone; and its other files, for tabs from before releases shared them.
     if (!(await store.hasShipped(name, id))) return false;
@@ -145,14 +145,14 @@ export function createAssets(store: Store, cache: Cache) {
       const list = await lists(`${name}/${id}`, () =>
         jsonFile(browserFilesText(release), unchanging),
       );
-      await sendWithCookies(request, response, list);
+      await sendFile(request, response, list);
       return true;
     }
     const listed = development ? (release.development ?? {}) : release.files;
     if (!Object.hasOwn(listed, file)) return false;
     const one = listed[file]!;
     const integrity = typeof one === 'string' ? one : one.integrity;
-    return sendFile(request, response, { name, id, path, integrity }, set);
+    return sendStored(request, response, { name, id, path, integrity }, set);
   };
 }
 

@@ -35,25 +35,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/**
- * The encodings chosen for `Accept-Encoding` headers, of which browsers send only a few different
- * ones.
- */
-const chosen = new Map<string, Encoding>();
-
-/** The maximum number of them that is remembered. */
-const most = 100;
-
 /** The encoding that the client prefers; without a preference, the smallest. */
 export function encodingFor(request: IncomingMessage): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const known = chosen.get(accepted);
-  if (known) return known;
   // The package's types lack `preferred`.
   const choose: (available: Encoding[], options: { preferred: Encoding[] }) => string | undefined =
     Negotiator.prototype.encoding.bind(new Negotiator(request));
-  const encoding =
-    (choose(encodings, { preferred: encodings }) as Encoding | undefined) ?? 'identity';
-  if (chosen.size < most) chosen.set(accepted, encoding);
-  return encoding;
+  return (choose(encodings, { preferred: encodings }) as Encoding | undefined) ?? 'identity';
 }

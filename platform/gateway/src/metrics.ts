@@ -75,18 +75,7 @@ export function createMetrics() {
     return known.has(keyOf(own)) ? own : { remote: 'other', release: 'other' };
   }
 
-  /**
-   * Documents that have been sent, by status, and those that people opened, since the metrics were
-   * last read.
-   */
-  const sent = new Map<number, number>();
-  const opened = new Map<NonNullable<Composition['of']>, number>();
-  const openedIn = new Map<ReleaseSet, number>();
-
-  const requests = counter('ember_requests_total', 'Requests.', ['kind', 'status'], () => {
-    for (const [status, count] of sent) requests.inc({ kind: 'document', status }, count);
-    sent.clear();
-  });
+  const requests = counter('ember_requests_total', 'Requests.', ['kind', 'status']);
   const durations = histogram(
     'ember_request_seconds',
     'Requests, until their response has been sent. Not those for documents, which are in memory.',
@@ -97,13 +86,7 @@ export function createMetrics() {
     'ember_page_views_total',
     'Documents that people opened, by the release whose page it is, and all by the release of the shell.',
     ofRelease,
-    () => {
-      for (const [of, count] of opened) views.inc(labels(of.name, of.id), count);
-      for (const [set, count] of openedIn) views.inc(labels('shell', liveShell(set)), count);
-      opened.clear();
-      openedIn.clear();
-      forget(Date.now() - afterlife);
-    },
+    () => forget(Date.now() - afterlife),
   );
   const failures = counter(
     'ember_failures_total',
@@ -206,21 +189,18 @@ export function createMetrics() {
       const own = labels(remote, release);
       return remote === 'shell' ? [own] : [own, labels('shell', liveShell(set))];
     },
-    /**
-     * Counts a document of a set that is being sent. It only adds numbers, because nothing is
-     * requested as often.
-     */
+    /** Counts a document of a set that is being sent. */
     document(
       request: IncomingMessage,
       { statusCode }: ServerResponse,
       of: Composition['of'],
       set: ReleaseSet,
     ): void {
-      sent.set(statusCode, (sent.get(statusCode) ?? 0) + 1);
+      requests.inc({ kind: 'document', status: statusCode });
       const isFound = statusCode === 200 || statusCode === 304;
       if (!of || !isFound || !isNavigation(request)) return;
-      opened.set(of, (opened.get(of) ?? 0) + 1);
-      openedIn.set(set, (openedIn.get(set) ?? 0) + 1);
+      views.inc(labels(of.name, of.id));
+      views.inc(labels('shell', liveShell(set)));
     },
     /** Counts any other request once its response has ended. */
     begin(response: ServerResponse): Exchange {

@@ -33,16 +33,11 @@ function bytesFor(file: File, wanted: Encoding): Buffer | Promise<Buffer> {
   return copies.get(key) ?? copies.forceFetch(key, { context: { file, wanted } });
 }
 
-const prepared = new WeakMap<File, Partial<Record<Encoding, string[]>>>();
-
 /** The ETag of a file in an encoding: each has its own bytes. */
 const etagOf = ({ etag }: File, encoding: Encoding) => etag.replace(/"$/, `-${encoding}"`);
 
-/** The headers of a file in an encoding, which are the same for every request. */
+/** The headers of a file in an encoding: a name, its value, and so on. */
 function headersOf(file: File, encoding: Encoding): string[] {
-  const known = prepared.get(file) ?? {};
-  if (known[encoding]) return known[encoding];
-  prepared.set(file, known);
   const headers = {
     'Content-Type': file.type,
     'Cache-Control': [
@@ -56,21 +51,25 @@ function headersOf(file: File, encoding: Encoding): string[] {
     ...(file.encoding && encoding !== 'identity' && { 'Content-Encoding': encoding }),
     ...file.headers,
   };
-  return (known[encoding] = Object.entries(headers).flat());
+  return Object.entries(headers).flat();
 }
 
 /**
- * Sends a composed file, compressed. Clients revalidate it each time. `more` are additional
- * headers: a name, its value, and so on.
+ * Sends a composed file, compressed. Clients revalidate it each time. With `cookies` it is for one browser only. `more`
+ * are additional headers: a name, its value, and so on.
  */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: File,
+  cookies: string[] = [],
   more: string[] = [],
 ): void | Promise<void> {
   const encoding = encodingFor(request);
-  const headers = [...headersOf(file, encoding), ...more];
+  // No cache may hand them to others.
+  const own: File = cookies.length > 0 ? { ...file, varies: true, personal: true } : file;
+  const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
+  const headers = [...headersOf(own, encoding), ...more, ...set];
   if (file.status === 200 && fresh(request.headers, { etag: etagOf(file, encoding) })) {
     return void response.writeHead(304, headers).end();
   }
@@ -124,21 +123,6 @@ function linksOf(document: Document, pages: Pages, cookies: string, siteUrl: str
   ].filter((link) => (left -= 'Link: \r\n'.length + link.length) >= 0);
 }
 
-/** Sends a composed file to one browser only, with its own cookies if there are any. */
-export function sendWithCookies(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: File,
-  cookies: string[] = [],
-  more: string[] = [],
-): void | Promise<void> {
-  if (cookies.length === 0) return sendFile(request, response, file, more);
-  // No cache may hand them to others.
-  const own: File = { ...file, varies: true, personal: true };
-  const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
-  return sendFile(request, response, own, [...more, ...set]);
-}
-
 /** Sends a document of a view of the site at `siteUrl`, with what the user's page loads first. */
 export function sendDocument(
   request: IncomingMessage,
@@ -149,9 +133,9 @@ export function sendDocument(
 ): void | Promise<void> {
   const own = identify?.() ?? [];
   const links = linksOf(document, pages, request.headers.cookie ?? '', siteUrl);
-  if (links.length === 0) return sendWithCookies(request, response, document, cookies, own);
+  if (links.length === 0) return sendFile(request, response, document, cookies, own);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', links.join()).slice(0, 8)}"`);
   const headers = links.flatMap((link) => ['Link', link]);
-  return sendWithCookies(request, response, { ...document, etag }, cookies, [...headers, ...own]);
+  return sendFile(request, response, { ...document, etag }, cookies, [...headers, ...own]);
 }

@@ -234,20 +234,6 @@ export function createTelemetry({
 /** The content type of browsers' reports about a page's policies. */
 const violationsType = 'application/reports+json';
 
-/** What a browser refused to load or run. */
-interface Violation {
-  /** The policy. */
-  kind: (typeof violationKinds)[number];
-  /** Path of the page. */
-  path: string;
-  /** What was refused: a URL, or a word like `inline`. */
-  blocked: string;
-  /** The script that requested it, if the browser reports it. */
-  source?: string;
-  /** The directive of the content security policy. */
-  directive?: string;
-}
-
 /** A URL without its query, which may be a secret; for `data:` and `blob:` only the scheme. */
 const address = line(4_000).transform((text) => {
   const url = URL.parse(text);
@@ -268,7 +254,7 @@ const report = z
         .optional(),
     }),
   })
-  .transform(({ type, body }): Violation => {
+  .transform(({ type, body }) => {
     const { documentURL, blockedURL, sourceFile, effectiveDirective: directive } = body;
     const path = URL.parse(documentURL)?.pathname ?? '';
     return {
@@ -279,6 +265,9 @@ const report = z
       ...(directive && { directive }),
     };
   });
+
+/** What a browser refused on the page at `path`, a URL or a word like `inline`, and the script that requested it. */
+type Violation = z.output<typeof report>;
 
 /**
  * Reads a batch of reports. Skips those of other kinds, which browsers send to the same address.
