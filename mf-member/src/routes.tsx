@@ -51,17 +51,6 @@ const showAvailability: RouteFlag = {
   },
 };
 
-/** The flag of the pages with a copy of the data and with the deletion of the account. */
-const showAccountDeletion = (title: string): RouteFlag => ({
-  name: 'showAccountDeletion',
-  default: true,
-  off: {
-    title,
-    text: comingSoonMessage,
-    action: { label: 'Back to settings', href: '/emberite/settings' },
-  },
-});
-
 /** A page under the index of the settings. */
 const setting = (
   id: string,
@@ -70,6 +59,20 @@ const setting = (
   base: typeof member | typeof withProfile = withProfile,
 ) =>
   ({ ...base, path: `/emberite/settings/${id}`, title: `${title} · Ember`, page }) satisfies Route;
+
+/** A setting of the account: a copy of the data, or its deletion. */
+const accountSetting = (id: string, title: string, page: Route['page']): Route => ({
+  ...setting(id, title, page, member),
+  flag: {
+    name: 'showAccountDeletion',
+    default: true,
+    off: {
+      title,
+      text: comingSoonMessage,
+      action: { label: 'Back to settings', href: '/emberite/settings' },
+    },
+  },
+});
 
 export default [
   { ...journey, path: '/emberite', role: 'home' },
@@ -146,19 +149,8 @@ export default [
     member,
   ),
   setting('visibility', 'Visibility', () => import('./visibility/VisibilityPage.tsx')),
-  {
-    ...setting('export', 'Export my data', () => import('./account/ExportPage.tsx'), member),
-    flag: showAccountDeletion('Export my data'),
-  },
-  {
-    ...setting(
-      'delete-account',
-      'Delete account',
-      () => import('./account/DeletePage.tsx'),
-      member,
-    ),
-    flag: showAccountDeletion('Delete account'),
-  },
+  accountSetting('export', 'Export my data', () => import('./account/ExportPage.tsx')),
+  accountSetting('delete-account', 'Delete account', () => import('./account/DeletePage.tsx')),
   {
     path: '/account',
     access: 'account',
