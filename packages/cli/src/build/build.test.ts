@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@emberite/release/page';
 import { chunkImporter, runtimeLender } from '@emberite/release/data';
@@ -9,6 +9,7 @@ import { build } from '../release/build.ts';
 import { describeBuild } from '../release/describe.ts';
 import { runNodeBundle } from '@emberite/release/nodeBundle';
 import type { BuildRecordFile } from '../release/buildRecord.ts';
+import { host } from './index.ts';
 import { runtime } from './shared.ts';
 import { filesIn, folderInside, writeFiles } from '../../../../tools/files.ts';
 import { sample } from '../../../../tools/sample.ts';
@@ -185,6 +186,13 @@ it("borrows the shell's federation runtime and contains none, so its entry has a
   const { entry } = JSON.parse(record) as BuildRecordFile;
   expect(entry.packages.filter((name) => name.startsWith('@module-federation'))).toEqual([]);
   expect(brotliCompressSync(await textOf(release.entry)).length).toBeLessThanOrEqual(4_000);
+});
+
+it("finds every file of packages that the shell's build leaves out, also after an upgrade", () => {
+  const [browser] = host(join(import.meta.dirname, '../../../../shell'))();
+  const replaced = Object.keys(browser?.resolve?.alias || {}).filter((name) => isAbsolute(name));
+  expect(replaced.length).toBeGreaterThan(5);
+  expect(replaced.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 /** The properties that `/first` gives its paragraph in Node. */

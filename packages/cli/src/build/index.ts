@@ -41,6 +41,7 @@ const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.m
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
 const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
 const fallback = fileURLToPath(new URL('./runtime/fallback.ts', import.meta.url));
+const ranges = fileURLToPath(new URL('./runtime/ranges.ts', import.meta.url));
 const locale = fileURLToPath(new URL('./runtime/locale.ts', import.meta.url));
 const logger = fileURLToPath(new URL('./runtime/logger.ts', import.meta.url));
 const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
@@ -56,6 +57,7 @@ const hostAliases = {
   [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
   [join(dirname(federationSdk), 'dom.js')]: scripts,
   [join(dirname(federationCore), 'utils/load.js')]: scripts,
+  [join(dirname(federationCore), 'utils/semver/index.js')]: ranges,
   [join(dirname(federationSdk), 'logger.js')]: logger,
   [join(dirname(resolve(`${runtime}/bundler`)), 'getSharedFallbackGetter.js')]: fallback,
   [resolve('zod/v4/locales/en.js')]: locale,
