@@ -80,24 +80,6 @@ export const LongText: Story = {
   args: { children: 'A button that says rather more than a button should ever have to say' },
 };
 
-/** Hovered, focused by keyboard, and pressed. */
-export const PseudoStates: Story = {
-  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
-  render: () => (
-    <Stack gap="loose">
-      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
-        <Stack key={variant} direction="row">
-          {['hover', 'focus', 'active'].map((state) => (
-            <Button key={state} variant={variant} className={state}>
-              {state}
-            </Button>
-          ))}
-        </Stack>
-      ))}
-    </Stack>
-  ),
-};
-
 export const Pressing: Story = {
   args: { onClick: fn() },
   play: async ({ args, canvas }) => {
