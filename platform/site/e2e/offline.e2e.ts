@@ -41,6 +41,29 @@ it.runIf(isFull)(
   },
 );
 
+it('shows a page whose shared code did not load at first', async () => {
+  const { page } = run.tab;
+  await becomeMember(run, 'dad_joke', 'travel_advice');
+  await savesData(page);
+  await page.goto(`${run.site.url}/press`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  let refused = 0;
+  await page.route(
+    /\/assets\/shell\/client\./,
+    (route) => {
+      refused += 1;
+      return route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'To my journey' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Your journey' }).waitFor();
+  expect(refused).toBe(1);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  run.tab.expectClean(/ERR_FAILED/, /dynamically imported module/);
+});
+
 it('stays on the page while the routes of the site cannot be loaded, and continues when it is back', async () => {
   const { page } = run.tab;
   await savesData(page);

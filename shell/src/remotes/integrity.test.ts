@@ -85,6 +85,18 @@ it('gives up a module that stands still, and asks for it again', async () => {
   expect((await again).one).toBe(1);
 });
 
+it('gives up nothing because its tab was stopped meanwhile', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  opened.listIntegrity(inline);
+  const { emberImport } = globalThis as unknown as { emberImport: typeof opened.importModule };
+  const importing = emberImport(base + file);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(await importing).toMatchObject({ one: 1 });
+});
+
 it('waits for a module for as long as something else arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let slow!: ReadableStreamDefaultController;

@@ -146,7 +146,9 @@ it('falls back for a stylesheet that does not load', async () => {
   const pages = { [route.path]: { js: [], css, shared: [] } };
   const [live, before] = [release({ pages }), release()];
   const loading = open([live, before]).load(route);
-  const sheet = await vi.waitUntil(() => document.querySelector('link[rel=stylesheet]'));
+  const sheet = await vi.waitUntil(() => document.querySelector('link[rel=stylesheet]'), {
+    timeout: patience,
+  });
   sheet.dispatchEvent(new Event('error'));
   expect(await loading).toMatchObject({ release: before.id });
   await expect.poll(reported).toEqual([`${live.id} style`]);
@@ -305,7 +307,7 @@ it('reports once what fails to load ahead, and loads the page again when it is r
   const pages = open([live, before]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const loading = pages.loadAhead(route);
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: patience });
   // A page that is left by now reports nothing.
   expect(await reported()).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
@@ -325,7 +327,9 @@ it('reports nothing that stands still ahead, and loads it when it is requested',
   await ahead;
   expect(await reported()).toEqual([]);
   const loading = pages.load(route);
-  await vi.waitUntil(() => document.querySelector('link[rel=stylesheet][href]'));
+  await vi.waitUntil(() => document.querySelector('link[rel=stylesheet][href]'), {
+    timeout: patience,
+  });
   document.querySelector('link[rel=stylesheet][href]')?.dispatchEvent(new Event('load'));
   expect(await loading).toMatchObject({ status: 'ready' });
 });

@@ -3,6 +3,9 @@ import { isHere } from './arrivals.ts';
 /** Milliseconds that a wait may last while nothing happens. */
 const patience = 10_000;
 
+/** A timer that is this late, in milliseconds, was stopped with its tab: nothing could arrive meanwhile. */
+const stopped = 2_000;
+
 /** Nothing happened for as long as anybody waits. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
@@ -22,10 +25,11 @@ function wait(giveUp: (error: TimeoutError) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => giveUp(new TimeoutError(`Nothing happened for ${patience} ms.`)),
-      patience,
-    );
+    const due = Date.now() + patience;
+    timer = setTimeout(() => {
+      if (Date.now() > due + stopped) restart();
+      else giveUp(new TimeoutError(`Nothing happened for ${patience} ms.`));
+    }, patience);
   };
   waits.add(restart);
   restart();

@@ -3,6 +3,7 @@ import type { FailureReport } from '@emberite/release/reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isBlocked } from './blocked.ts';
 import { markListed } from './integrity.ts';
+import { TimeoutError } from './patience.ts';
 import { report, reportUncaught } from './telemetry.ts';
 
 /** The releases of the document; those of a remote share a file. */
@@ -78,6 +79,14 @@ it.each([
 it('reports an error without a file of a remote as a failure of the shell', async () => {
   reportUncaught(errorIn('/assets/shell/main.js'), '/', 's2');
   expect(await reports()).toEqual([expect.objectContaining({ remote: 'shell', release: 's2' })]);
+});
+
+it('reports no network that stands still', async () => {
+  const stands = Object.assign(new TimeoutError('Nothing happened'), {
+    stack: errorIn('/assets/shell/main.js').stack,
+  });
+  reportUncaught(stands, '/', 's1');
+  expect(await reports()).toEqual([]);
 });
 
 it('reports a thrown value that is not an error by the file that threw it', async () => {

@@ -3,6 +3,7 @@ import type { FailureReport } from '@emberite/release/reports';
 import { isBlocked, textOf } from './blocked.ts';
 import { releaseWith } from './integrity.ts';
 import { isForeignChange, isTranslated } from './foreignChange.ts';
+import { TimeoutError } from './patience.ts';
 import { send, viewId } from './view.ts';
 
 /** A failure with the thrown error. */
@@ -59,11 +60,12 @@ export function firstFile(stack: unknown): readonly (string | undefined)[] {
 /**
  * Reports an uncaught error: from an event, an effect's timer or a promise. It counts as a failure
  * of the first remote in its stack, else of the shell. Without a file of a release in the stack it
- * comes from an extension, and is ignored. `place` names the file of an error without a stack.
+ * comes from an extension, and is ignored, and so is a network that stands still. `place` names the file of an error without a stack.
  *
  * @param shell id of the shell's release
  */
 export function reportUncaught(error: unknown, path: string, shell: string, place?: string): void {
+  if (error instanceof TimeoutError) return;
   const [file, remote] = firstFile(error instanceof Error ? error.stack : place);
   const release = remote === 'shell' ? shell : file && releaseWith(file);
   if (!remote || !release) return;

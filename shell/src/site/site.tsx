@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
-import { menuOf } from '@emberite/release/data';
+import { menuOf, offPageOf } from '@emberite/release/data';
 import type { Boot, RouteData, SetIndex } from '@emberite/release/data';
 import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded, signedIn } from '@emberite/sdk/session';
@@ -23,7 +23,6 @@ import {
   guardRoute,
   hideSecret,
   memberNav,
-  loadPage,
   notFound,
   openDocument,
   pageRoute,
@@ -137,6 +136,7 @@ export async function createSite(
   let found = await firstState(boot, pages);
   // The text of the page is there, and says after a while that this takes long.
   while (boot.prerendered && found instanceof Object && isLate(found)) {
+    document.documentElement.dataset['waiting'] = '';
     await maybeBack();
     found = await firstState(boot, pages);
   }
@@ -219,7 +219,9 @@ export async function createSite(
         if (savesData()) return;
         // A failure is shown if the user follows the link.
         void routeOf(new URL(path, location.origin).pathname)
-          .then((route) => route && loadPage(pages, route))
+          .then((route) =>
+            route && !offPageOf(route, config.flags) ? pages.loadAhead(route) : undefined,
+          )
           .catch(() => {});
       },
       unauthorized() {

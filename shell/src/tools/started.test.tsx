@@ -7,7 +7,7 @@ import { watchStart } from './started.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('reports a shell that has not started, but not a browser that blocks the code of the page', () => {
+it('reports a shell that has not started, but not one that waits, or a browser that blocks the code of the page', () => {
   vi.useFakeTimers();
   const sent = vi.fn(() => true);
   navigator.sendBeacon = sent;
@@ -18,6 +18,11 @@ it('reports a shell that has not started, but not a browser that blocks the code
   };
   look();
   expect(sent).toHaveBeenCalledOnce();
+  const { dataset } = document.documentElement;
+  dataset['waiting'] = '';
+  look();
+  expect(sent).toHaveBeenCalledOnce();
+  delete dataset['waiting'];
   render(<BlockedBar />, { container: document.querySelector('div')! });
   look();
   expect(sent).toHaveBeenCalledOnce();

@@ -5,8 +5,9 @@ import { send, viewId } from '../remotes/view.ts';
 /** Milliseconds after the document and its scripts in which the shell must have begun to render. */
 const patience = 15_000;
 
-/** Whether React has taken over the page, or says above it that the browser blocks its code. */
+/** Whether React has taken over the page, says above it that the browser blocks its code, or the shell waits for the page. */
 const isStarted = () =>
+  'waiting' in document.documentElement.dataset ||
   [...document.body.children].some((one) =>
     Object.keys(one).some((key) => key.startsWith('__react')),
   );

@@ -37,13 +37,9 @@ const runtimeVersion = versionOf(runtime, import.meta.dirname);
 /** What the shell's entry runs to lend the federation runtime, and what takes its place in a remote's. */
 const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
 const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
-const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.meta.url));
+const leftOut = fileURLToPath(new URL('./runtime/leftOut.ts', import.meta.url));
 const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
-const scripts = fileURLToPath(new URL('./runtime/scripts.ts', import.meta.url));
-const fallback = fileURLToPath(new URL('./runtime/fallback.ts', import.meta.url));
-const ranges = fileURLToPath(new URL('./runtime/ranges.ts', import.meta.url));
 const locale = fileURLToPath(new URL('./runtime/locale.ts', import.meta.url));
-const logger = fileURLToPath(new URL('./runtime/logger.ts', import.meta.url));
 const federationSdk = createRequire(resolve(runtime)).resolve('@module-federation/sdk');
 const federationCore = createRequire(resolve('@module-federation/runtime')).resolve(
   '@module-federation/runtime-core',
@@ -54,12 +50,12 @@ const federationCore = createRequire(resolve('@module-federation/runtime')).reso
  * which ignores `experiments.optimization` and is twice as large.
  */
 const hostAliases = {
-  [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
-  [join(dirname(federationSdk), 'dom.js')]: scripts,
-  [join(dirname(federationCore), 'utils/load.js')]: scripts,
-  [join(dirname(federationCore), 'utils/semver/index.js')]: ranges,
-  [join(dirname(federationSdk), 'logger.js')]: logger,
-  [join(dirname(resolve(`${runtime}/bundler`)), 'getSharedFallbackGetter.js')]: fallback,
+  [join(dirname(errorCodes), 'desc.mjs')]: leftOut,
+  [join(dirname(federationSdk), 'dom.js')]: leftOut,
+  [join(dirname(federationCore), 'utils/load.js')]: leftOut,
+  [join(dirname(federationCore), 'utils/semver/index.js')]: leftOut,
+  [join(dirname(federationSdk), 'logger.js')]: leftOut,
+  [join(dirname(resolve(`${runtime}/bundler`)), 'getSharedFallbackGetter.js')]: leftOut,
   [resolve('zod/v4/locales/en.js')]: locale,
   [resolve(runtime)]: resolve(`${runtime}/bundler`),
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
@@ -73,6 +69,15 @@ const optimization = { target: 'web', disableSnapshot: true, disableRemote: true
 
 /** The name of a file with a hash of its content. */
 const hashed = (name: string) => `${name}.[contenthash:12]`;
+
+/**
+ * What a bundle calls instead of `import()` to load a chunk. Documents list only the files of the shell and of their own
+ * remote, browsers refuse every other script without a hash, and a request that stands still is given up.
+ */
+const importChunk = `((file) => {
+  const url = new URL(file, import.meta.url).href;
+  return globalThis.${chunkImporter}?.(url) ?? import(url);
+})`;
 
 /** Output of a browser build: ES modules, with a content hash in each name for production. */
 function browserOutput(
@@ -96,19 +101,11 @@ function browserOutput(
     cssChunkFilename: `${chunk}.css`,
     assetModuleFilename: assetName,
     crossOriginLoading: 'anonymous',
+    importFunctionName: importChunk,
     devtoolModuleFilenameTemplate: ({ resourcePath = '' }: { resourcePath?: string }) =>
       nameOf(resourcePath),
   };
 }
-
-/**
- * What a remote's bundle calls instead of `import()` to load a chunk. Documents list only the files
- * of their own remote, and browsers refuse every other script without a hash.
- */
-const importChunk = `((file) => {
-  const url = new URL(file, import.meta.url).href;
-  return globalThis.${chunkImporter}?.(url) ?? import(url);
-})`;
 
 /**
  * The bundle that renders pages to HTML in Node. It has the same class names as the browser build
@@ -214,7 +211,6 @@ export function remote(context: string): PackageBuild {
       },
       output: {
         ...browserOutput(context, uniqueName, mode),
-        importFunctionName: importChunk,
         // Code that throws on load throws every time. Otherwise a second attempt would show its
         // page half-initialized.
         strictModuleErrorHandling: true,
@@ -322,7 +318,8 @@ export function host(context: string): PackageBuild {
         // The API client is one file: its parts are always needed together.
         splitChunks: {
           cacheGroups: {
-            // What changes only with an upgrade is a file beside the shell's own code.
+            // What changes only with an upgrade is a file beside the shell's own code. The federation runtime starts with
+            // the bundler's and stays with it.
             packages: {
               name: 'packages',
               test: /[\\/]node_modules[\\/](?!@emberite)/,

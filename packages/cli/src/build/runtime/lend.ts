@@ -31,4 +31,18 @@ const lend = () => ({
   bundlerRuntimeOptions: {},
 });
 
+/** The runtime keeps the failure of a shared module, and would ask for it never again. */
+const forgetful: Parameters<typeof runtime.registerGlobalPlugins>[0][number] = {
+  name: 'forgetful',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) {
+        if (!shared.loaded) shared.loading = null;
+      }
+    }
+  },
+};
+
+runtime.getInstance()?.registerPlugins([forgetful]);
+runtime.registerGlobalPlugins([forgetful]);
 Object.assign(globalThis, { [runtimeLender]: lend });
