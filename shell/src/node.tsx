@@ -37,14 +37,14 @@ export const head = (base: string) =>
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11181c">',
   ].join('');
 
-/** Returns the inline scripts of every document; `base` is the URL of the release's folder. */
-export const scripts = (base: string) => [
+/** Returns the inline scripts of every document. */
+export const scripts = () => [
   oldBrowserScript,
   audienceScript,
   themeScript,
   `${earlySubmitScript};${reloadScript}`,
   inAppScript,
-  fontsScript(base),
+  fontsScript(font),
 ];
 
 /**

@@ -1,15 +1,15 @@
-/** The folder whose fonts this browser has loaded. */
+/** The name of the file whose fonts this browser has loaded. */
 const key = 'ember.fonts';
 
 /**
  * Returns the inline script that lets the code of a document load before its fonts: it sets
- * `data-pending`, until the fonts have loaded or the site cannot start. It does nothing if this
- * release's fonts were loaded before: they are in the cache, and the text must not change its font
- * on every visit. `base` is the URL of the release's folder. Without scripts, the fonts load at
- * once.
+ * `data-pending`, until the fonts have loaded or the site cannot start. It does nothing if these
+ * fonts were loaded before: they are in the cache, and the text must not change its font on every
+ * visit. `font` is the name of one of their files, which are made together: it has a hash. Without
+ * scripts, the fonts load at once.
  */
-export const fontsScript = (base: string) =>
-  `{let r=document.documentElement.dataset,k=${JSON.stringify(key)},f=${JSON.stringify(base)},t;` +
+export const fontsScript = (font: string) =>
+  `{let r=document.documentElement.dataset,k=${JSON.stringify(key)},f=${JSON.stringify(font)},t;` +
   'try{t=localStorage[k]}catch{}' +
   "if(t!=f){r.pending='';" +
   "addEventListener('error',()=>delete r.pending,!0);" +
