@@ -5,6 +5,7 @@ import type { ButtonProps } from '@emberite/ui-kit/Button';
 import { Dialog } from '@emberite/ui-kit/Dialog';
 import { controlClass, Field } from '@emberite/ui-kit/Field';
 import { Form } from '@emberite/ui-kit/Form';
+import { useState } from 'react';
 import type { AskedField } from './asked.ts';
 
 export interface FormDialogProps<Name extends string> {
@@ -19,11 +20,15 @@ export interface FormDialogProps<Name extends string> {
   onClose: () => void;
 }
 
-/** Asks staff for what a change of a group needs, and sends it. It stays open until it knows what has become of that. */
+/**
+ * Asks staff for what a change of a group needs, and sends it. It stays open until it knows what has become of that, and
+ * says if it begins with what they had typed before.
+ */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { title, explanation, fields, form, action, variant, onClose } = props;
   const { fields: values, problem, status } = useForm(form);
   const [label, busy] = action;
+  const [isResumed] = useState(form.state.dirty);
   const close = () => {
     if (status !== 'submitting') onClose();
   };
@@ -33,12 +38,24 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
         problem={problem}
         onSubmit={() => void form.submit()}
         actions={
-          <Button type="submit" variant={variant} busy={status === 'submitting' ? busy : undefined}>
-            {label}
-          </Button>
+          <>
+            <Button
+              type="submit"
+              variant={variant}
+              busy={status === 'submitting' ? busy : undefined}
+            >
+              {label}
+            </Button>
+            {isResumed && (
+              <Button variant="quiet" onClick={() => status !== 'submitting' && form.discard()}>
+                Start over
+              </Button>
+            )}
+          </>
         }
       >
         <p>{explanation}</p>
+        {isResumed && <p>This is what you typed before. Nothing of it has been sent.</p>}
         {fields.map(({ name, label: text, hint, type, rows, maxLength }) => {
           const Element = (rows ? 'textarea' : 'input') as 'input';
           return (

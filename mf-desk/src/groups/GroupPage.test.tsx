@@ -2,7 +2,7 @@
 import { config } from '@emberite/sdk/config';
 import { notices } from '@emberite/sdk/notices';
 import { MemoryRouter } from '@emberite/testing/router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { group } from '../testing/samples.ts';
@@ -11,9 +11,9 @@ import GroupPage from './GroupPage.tsx';
 config.apiBase = 'https://ember.example/api';
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the page of a group as the API has it: first `group`, then `now`. Its answer to a change is `changed`. */
-async function open(now: object, changed = Response.json(now)) {
-  const answers = [Response.json(group), changed, Response.json(now)];
+/** Opens the page of a group as the API has it: `first`, then `now`. Its answer to a change is `changed`. */
+async function open(now: object, changed = Response.json(now), first: object = group) {
+  const answers = [Response.json(first), changed, Response.json(now)];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()!);
   render(
     <MemoryRouter initialEntries={['/']}>
@@ -33,6 +33,11 @@ it.each([
   await press('Change the evening');
   await press('Save');
   await expect.poll(() => notices.message).toBe(message);
+});
+
+it('shows a group whose experience and place are no longer offered', async () => {
+  await open(group, undefined, { ...group, experience: 'moon-walk', place: 'CA:BC:Elsewhere' });
+  screen.getByRole('heading', { level: 1, name: /moon-walk/i });
 });
 
 it('keeps the dialog open until it is known whether the change was made, and says why not', async () => {
@@ -55,6 +60,24 @@ it('keeps the dialog open until it is known whether the change was made, and say
   expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe(`${group.host} and Kim`);
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps what was typed and not sent, also for a page that is loaded again, until it is changed back', async () => {
+  await open(group);
+  await press('Call off');
+  await userEvent.type(screen.getByLabelText('Why'), 'Storm.');
+  await press('Close');
+  cleanup();
+  await open(group);
+  await press('Call off');
+  const why = screen.getByLabelText<HTMLTextAreaElement>('Why');
+  expect(why.value).toBe('Storm.');
+  screen.getByText('This is what you typed before. Nothing of it has been sent.');
+  await press('Start over');
+  expect(why.value).toBe('');
+  await press('Close');
+  await press('Call off');
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
 });
 
 it('moves the focus to the title once the button that called it off is gone', async () => {

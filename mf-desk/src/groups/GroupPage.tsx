@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { callingOff, createAskedForm, createEveningForm, moving } from './asked.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { GroupView } from './GroupView.tsx';
+import { typedAbout } from './typed.ts';
 
 /** `/desk/groups/:groupId`: a confirmed group. */
 export default function GroupPage() {
@@ -41,14 +42,17 @@ function OneGroup({ id }: { id: string }) {
   }
   function move(before: DeskGroup) {
     const { sequence } = before;
-    const form = createEveningForm(before, (evening) =>
-      show(deskGroupMove({ id, sequence, ...evening }), (now) => isMoved(before, now)),
+    const form = createEveningForm(
+      before,
+      (evening) => show(deskGroupMove({ id, sequence, ...evening }), (now) => isMoved(before, now)),
+      typedAbout(`move ${id} ${sequence}`),
     );
     setDialog(<FormDialog {...moving} form={form} onClose={close} />);
   }
   function callOff() {
     const form = createAskedForm(callingOff.fields, {
       fields: { reason: '' },
+      draft: typedAbout(`call-off ${id}`),
       send: ({ reason }) => show(deskGroupCallOff({ id, reason }), () => true),
     });
     setDialog(<FormDialog {...callingOff} form={form} onClose={close} />);

@@ -15,13 +15,14 @@ export interface AskedField<Name extends string> {
   rows?: number;
 }
 
-/** The form of some fields: it asks for those that are needed before it sends them. */
+/** The form of some fields: it asks for those that are needed before it sends them. `draft` keeps them until then. */
 export const createAskedForm = <Name extends string>(
   asked: readonly AskedField<Name>[],
-  { fields, send }: Pick<FormOptions<Record<Name, string>>, 'fields' | 'send'>,
+  { fields, draft, send }: Pick<FormOptions<Record<Name, string>>, 'fields' | 'draft' | 'send'>,
 ) =>
   createForm<Record<Name, string>>({
     fields,
+    draft,
     check(typed) {
       const empty = asked.find(({ name, needed }) => needed && !typed[name].trim());
       return empty?.needed ? { at: empty.name, message: empty.needed } : null;
@@ -110,9 +111,11 @@ export type Evening = Pick<DeskGroup, 'date' | 'hour' | 'meetingPlace' | 'host' 
 export const createEveningForm = (
   { meetingPlace, date, hour, host, word }: Evening,
   send: (evening: Evening) => Promise<void>,
+  draft?: Partial<EveningFields>,
 ): Form<EveningFields> =>
   createAskedForm(eveningFields, {
     fields: { date, hour, place: meetingPlace.name, address: meetingPlace.address, host, word },
+    draft,
     async send({ place, address, ...rest }) {
       try {
         await send({ ...rest, meetingPlace: { name: place, address } });

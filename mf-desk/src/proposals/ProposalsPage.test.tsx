@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from '@emberite/testing/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { config } from '@emberite/sdk/config';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -77,6 +77,29 @@ it.each<[string, Partial<Proposal>]>([
 ])('says why no group can form: %s', async (why, more) => {
   await open({ ...proposal, groups: [], ...more });
   expect(screen.getByText(why)).toBeDefined();
+});
+
+/** Goes offline, does something, and is online again once the page has said what failed. */
+async function failOffline(what: () => Promise<unknown>, title: string): Promise<void> {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await what();
+  await screen.findByText(title);
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+}
+
+it('proposes and checks groups by itself once the network is back', async () => {
+  await open(proposal);
+  const month = screen.getByLabelText<HTMLSelectElement>('Month');
+  const choose = () => userEvent.selectOptions(month, month.options[2]!);
+  await failOffline(choose, 'We could not propose groups.');
+  await screen.findByRole('heading', { name: 'Still waiting' });
+  const { name } = proposal.people[0]!;
+  const move = () => userEvent.selectOptions(screen.getByLabelText(`Group of ${name}`), 'none');
+  await failOffline(move, 'We could not check the groups.');
+  await screen.findByText('It breaks no rule.');
 });
 
 it('keeps the focus on a filter while the groups for it appear', async () => {

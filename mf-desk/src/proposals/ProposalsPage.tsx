@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { confirming } from '../groups/asked.ts';
 import { FormDialog } from '../groups/FormDialog.tsx';
+import { typedAbout } from '../groups/typed.ts';
 import { Desk } from '../desk/Desk.tsx';
 import { groupFilters } from '../desk/words.ts';
 import { Filters } from '../list/Filters.tsx';
@@ -57,17 +58,25 @@ function Proposed({ wanted }: { wanted: Wanted }) {
       onConfirmed: close,
     }),
   );
-  useEffect(() => void proposals.making.start(), [proposals]);
+  const making = useForm(proposals.making).progress;
+  const checking = useForm(proposals.checking).progress;
+  const shown = useForm(proposals);
+  // At first, and when the network is back that they failed without.
+  useEffect(() => {
+    if (making.status === 'idle') void proposals.making.start();
+  }, [proposals, making.status]);
+  useEffect(() => {
+    if (checking.status === 'idle' && !shown.isChecked) void proposals.checking.start();
+  }, [proposals, checking.status, shown.isChecked]);
   function confirm(index: number) {
-    const form = proposals.confirming(index);
+    const form = proposals.confirming(index, typedAbout(`confirm ${JSON.stringify(wanted)}`));
     setDialog(<FormDialog {...confirming} form={form} onClose={close} />);
   }
   return (
     <>
       <ProposedGroups
-        {...useForm(proposals)}
-        making={useForm(proposals.making).progress}
-        checking={useForm(proposals.checking).progress}
+        {...shown}
+        {...{ making, checking }}
         onMake={() => void proposals.making.start()}
         onCheck={() => void proposals.checking.start()}
         onMove={proposals.move}

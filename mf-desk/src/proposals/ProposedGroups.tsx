@@ -1,5 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
-import { Button } from '@emberite/ui-kit/Button';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
@@ -98,7 +98,13 @@ export function ProposedGroups(props: ProposedGroupsProps) {
     return (
       <ErrorState
         title="We could not propose groups."
-        action={<Button onClick={onMake}>Try again</Button>}
+        action={
+          making.remedy ? (
+            <ButtonLink href={making.remedy.href}>{making.remedy.label}</ButtonLink>
+          ) : (
+            <Button onClick={onMake}>Try again</Button>
+          )
+        }
       >
         {making.message}
       </ErrorState>

@@ -5,6 +5,7 @@ import type * as client from '@emberite/sdk/desk';
 import { completeNotice } from '@emberite/sdk/notices';
 import { proxy } from 'valtio';
 import { createEveningForm } from '../groups/asked.ts';
+import type { Evening, EveningFields } from '../groups/asked.ts';
 
 /** What groups are proposed for. */
 export type Wanted = Parameters<typeof client.deskProposalMake>[0];
@@ -81,15 +82,15 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
       if (to !== null) state.proposal.groups[to]?.people.push(id);
       check();
     },
-    /** The form that confirms the group at `index`. */
-    confirming(index: number) {
+    /** The form that confirms the group at `index`; `draft` keeps what is typed until it is sent. */
+    confirming(index: number, draft?: Partial<EveningFields>) {
       const group = state.proposal.groups[index];
       const { when, dates = [], people = [] } = group ?? {};
       const hour = when?.endsWith('_daytime') ? '14:00' : '19:00';
       const { timeZone } = state.proposal;
       const date = dates.find((one) => isAhead(one, hour, timeZone)) ?? dates[0] ?? '';
       const blank = { hour, meetingPlace: { name: '', address: '' }, host: '', word: '' };
-      return createEveningForm({ date, ...blank }, async (evening) => {
+      const send = async (evening: Evening) => {
         await api
           .deskGroupConfirm({ experience, place, people, ...evening })
           .catch((error: unknown) => {
@@ -103,7 +104,8 @@ export function createProposals({ api, wanted, onConfirmed }: ProposalDeps) {
         state.proposal.people = state.proposal.people.filter(({ id }) => !people.includes(id));
         completeNotice('The group is confirmed, and its people are asked.');
         onConfirmed();
-      });
+      };
+      return createEveningForm({ date, ...blank }, send, draft);
     },
   };
 }

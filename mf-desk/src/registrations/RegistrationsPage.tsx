@@ -41,8 +41,9 @@ function budgetOf({ budget }: Registration): string | null {
 
 function depositOf({ deposit, registration }: DeskRegistration): string {
   if (!deposit) return registration.depositAgreement === 'yes' ? 'Agreed, not paid' : 'None';
-  const refund = deposit.status === 'paid' && deposit.refund;
-  return `$${deposit.amount}: ${refund ? refundStates[refund] : depositStatuses[deposit.status]}`;
+  const { refund, isUsed } = deposit.status === 'paid' ? deposit : {};
+  const used = isUsed ? ', used by an evening' : '';
+  return `$${deposit.amount}: ${refund ? refundStates[refund] : depositStatuses[deposit.status]}${used}`;
 }
 
 /** `/desk`: the registrations of members. */

@@ -109,7 +109,7 @@ export const privacyPolicy: Policy = {
         'ember_number decides, while we try a new version of a page, whether you see it: a number from 0 to 99, which many others have too, for a year.',
         'ember_team shows the people who build this site what is not yet live: at most seven days.',
         'Your browser also stores what only it needs to know; nothing of it is sent to us until you send it. Signing out asks you whether to keep what you have not sent.',
-        'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.new-passkey, ember.deletion, ember.waitlist, and recordings in ember.recordings.',
+        'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.new-passkey, ember.deletion, ember.waitlist, ember.mf-desk.typed (of the people who run the service), and recordings in ember.recordings.',
         'What stays in a tab until you close it: captions that you have not saved, in ember.mf-member.captions.',
         'Choices that stay in this browser: ember.theme, ember.people-filters, ember.availability, ember.interests and ember.mf-member.first-video, and what you asked in a help chat: ember.mf-experiences.chat.',
         'Your sign-in: ember.sign-in and ember.last-identity (the email address you used), ember.owner (whose values these are) and ember.passkey-offer (whether to offer you a passkey); ember.waitlist-joined (when you joined the waiting list here).',

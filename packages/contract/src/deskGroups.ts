@@ -13,12 +13,12 @@ import { locationSchema } from './profileFields.ts';
 
 /**
  * A group as staff see it. `size` is how many places it has; of `people`, those who are asked or come have one. A
- * deleted account leaves a free place and no name. `sequence` counts the changes of its evening. `answerBy` is when the place of who is asked goes to somebody else.
+ * deleted account leaves a free place and no name. `sequence` counts the changes of its evening. `answerBy` is when the place of who is asked goes to somebody else. Its experience and place may have left the content since.
  */
 const deskGroupSchema = z.object({
   id: z.string(),
-  experience: groupExperienceSchema,
-  place: locationSchema,
+  experience: z.string(),
+  place: z.string(),
   status: groupStatusSchema,
   size: z.int(),
   sequence: z.int(),

@@ -44,8 +44,8 @@ async function load(where: SQL | undefined, { db, clock }: Services): Promise<De
     .orderBy(asc(seats.askedAt), asc(profiles.publicId));
   return rows.map((group) => ({
     id: group.id,
-    experience: group.experience as DeskGroup['experience'],
-    place: group.place as DeskGroup['place'],
+    experience: group.experience,
+    place: group.place,
     status: statusOf(group, now),
     size: group.size,
     sequence: group.sequence,

@@ -15,7 +15,9 @@ test('a CSV file of an empty list has the titles of its columns', async () => {
   expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   expect(await head('deposits.csv?status=refunded')).toMatch(/^Address,Status,.*,Dispute\r\n$/);
   expect(await head('groups.csv')).toMatch(/^Group,Experience,.*,State\r\n$/);
-  expect(await head('registrations.csv?experience=karaoke')).toMatch(/^Name,.*,State\r\n$/);
+  expect(await head('registrations.csv?experience=karaoke')).toMatch(
+    /^Name,.*,Agreed,Deposit,Refund,Used,.*,State\r\n$/,
+  );
 });
 
 test('a CSV file quotes what needs it, and has no formulas', async () => {

@@ -1,0 +1,21 @@
+import { persisted } from '@emberite/sdk/storage';
+
+type Typed = Record<string, Record<string, string>>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown) =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+
+const typed = persisted<Typed>(
+  'ember.mf-desk.typed',
+  {},
+  (stored) => (isObject(stored) && Object.values(stored).every(isTexts) ? (stored as Typed) : null),
+  { unimportant: true },
+);
+
+/** What staff have typed about something and not sent: a store for `createForm`, which outlives a reload and a new sign-in. */
+export function typedAbout(what: string): Record<string, string> {
+  typed.state[what] ??= {};
+  return typed.state[what];
+}
