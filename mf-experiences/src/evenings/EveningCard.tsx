@@ -12,6 +12,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { useId } from 'react';
 import { Company } from './Company.tsx';
 import { EveningFacts } from './EveningFacts.tsx';
+import { toWhoComes } from './evenings.ts';
 import { TakeBack } from './TakeBack.tsx';
 import type { useAnswers } from './useAnswers.ts';
 import * as styles from './Evenings.module.css';
@@ -44,8 +45,7 @@ function noteOf(evening: Evening, phase: EveningPhase, isWaiting: boolean): stri
   if (phase === 'asked') return `Your place is kept for you until ${keptUntil(evening)}.`;
   if (phase === 'called-off')
     return `It does not take place.${waitOn('You wait on, and keep your place in the queue.')}`;
-  if (phase === 'coming' && status === 'inviting')
-    return 'It takes place once everybody has said yes. We write to you if that changes.';
+  if (phase === 'coming' && status === 'inviting') return toWhoComes.inviting;
   if (phase !== 'not-coming') return null;
   const why = state === 'replaced' ? 'You did not answer in time' : 'You cannot come';
   return `${why}, so your place has gone to somebody else.${waitOn('You wait on.')}`;
@@ -90,7 +90,7 @@ export function EveningCard({ evening, now, isWaiting, answering, buttonOf }: Ev
             )}
             {mayDecline && <TakeBack variant="quiet" size="small" decline={decline} />}
           </Stack>
-          {!mayDecline && <p className={styles.away}>If something comes up, please write to us.</p>}
+          {!mayDecline && <p className={styles.away}>{toWhoComes.settled}</p>}
         </>
       )}
       <Failure of={answering} title="Your answer was not sent." />

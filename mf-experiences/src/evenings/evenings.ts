@@ -28,3 +28,9 @@ export const answered: Readonly<Record<GroupAnswer, string>> = {
   coming: 'You are coming. We look forward to it.',
   declined: 'Thank you for telling us. Your place goes to somebody who waits.',
 };
+
+/** What is said to who comes while an evening is not certain, and once a place is no longer given up. */
+export const toWhoComes = {
+  inviting: 'It takes place once everybody has said yes. We write to you if that changes.',
+  settled: 'If something comes up, please write to us.',
+};

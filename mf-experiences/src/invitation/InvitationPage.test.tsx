@@ -13,11 +13,11 @@ const asked: Evening = { ...evening, state: 'asked', startsAt: '2999-12-05T03:00
 config.apiBase = 'https://ember.example/api';
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the page at an entry of the browser's history. The evening is answered as the API would. */
-function open(at: Parameters<typeof routerAt>[1]) {
+/** Opens the page at an entry of the browser's history. The evening is answered as the API would; `known` is what else it says of it. */
+function open(at: Parameters<typeof routerAt>[1], known: Partial<Evening> = {}) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { answer } = (await new Request(input, init).json()) as { answer?: GroupAnswer };
-    return Response.json({ ...asked, state: answer ?? asked.state });
+    return Response.json({ ...asked, ...known, ...(answer && { state: answer }) });
   });
   const router = routerAt(<InvitationPage />, at);
   return { ...render(<RouterProvider router={router} />), entry: () => router.state.location };
@@ -48,6 +48,17 @@ it.each([
   const result = await screen.findByText(said);
   expect(document.activeElement?.textContent).toBe(said);
   expect(document.activeElement?.contains(result)).toBe(true);
+});
+
+it('says to who comes that the evening is not certain, and that it is too late for a no', async () => {
+  const isUncertain =
+    'It takes place once everybody has said yes. We write to you if that changes.';
+  const { unmount } = open('/invitation#the-secret', { state: 'coming', status: 'inviting' });
+  await screen.findByText(isUncertain);
+  unmount();
+  open('/invitation#the-secret', { state: 'coming', changeUntil: '2020-01-01T00:00:00Z' });
+  await screen.findByText('If something comes up, please write to us.');
+  expect(screen.queryByText(isUncertain)).toBeNull();
 });
 
 it('takes back a yes after a question only', async () => {

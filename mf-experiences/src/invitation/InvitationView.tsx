@@ -14,7 +14,7 @@ import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { EveningFacts } from '../evenings/EveningFacts.tsx';
-import { answered } from '../evenings/evenings.ts';
+import { answered, toWhoComes } from '../evenings/evenings.ts';
 import { TakeBack } from '../evenings/TakeBack.tsx';
 import { useAnswers } from '../evenings/useAnswers.ts';
 import type { Ref } from 'react';
@@ -108,6 +108,7 @@ function Question({ evening, answerRef, now, suggested, answering, onAnswer }: Q
           <Message tone={phase === 'coming' ? 'success' : 'info'} title={said} />
         </div>
       )}
+      {phase === 'coming' && evening.status === 'inviting' && <p>{toWhoComes.inviting}</p>}
       <Failure of={answering} title="Your answer was not sent." />
       {phase === 'asked' && (
         <Stack direction="row">
@@ -123,11 +124,14 @@ function Question({ evening, answerRef, now, suggested, answering, onAnswer }: Q
           ))}
         </Stack>
       )}
-      {phase === 'coming' && mayDecline && (
-        <Stack direction="row">
-          <TakeBack variant="secondary" size="large" decline={buttonOf(evening.id, 'declined')} />
-        </Stack>
-      )}
+      {phase === 'coming' &&
+        (mayDecline ? (
+          <Stack direction="row">
+            <TakeBack variant="secondary" size="large" decline={buttonOf(evening.id, 'declined')} />
+          </Stack>
+        ) : (
+          <p>{toWhoComes.settled}</p>
+        ))}
     </>
   );
 }

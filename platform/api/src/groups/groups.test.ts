@@ -256,7 +256,10 @@ test('twenty members register, and two evenings take place', async () => {
   expect((await answer(last, 'coming')).status).toBe(200);
   const full = ours.filter((member) => member !== declines && member !== silent);
   full.push(next, last);
-  for (const member of full) expect(mailOf(member).subject).toMatch(/^Your evening takes place/);
+  for (const member of full) {
+    expect(mailOf(member).subject).toMatch(/^Your evening takes place/);
+    expect(entryOf(member)).toMatchObject({ method: 'PUBLISH', sequence: 0 });
+  }
   expect(await groupOf(one.id)).toMatchObject({ status: 'standing', size: 9 });
 
   // The evening is moved: a new question, and a change of the same entry.

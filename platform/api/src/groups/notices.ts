@@ -83,13 +83,14 @@ export function groupNotice(
     hint: 'If you did not expect this, tell us.',
     ...more,
   });
-  const evening: Pick<Notice, 'facts' | 'quotes'> = {
+  const evening: Pick<Notice, 'facts' | 'quotes' | 'calendar'> = {
     facts: [
       ['When', when],
       ['Where', `${group.meetingName}, ${group.meetingAddress}`],
       ['Your host', group.host],
     ],
     quotes: group.word ? [['A word for the group', group.word]] : [],
+    calendar: calendarFile(group, 'PUBLISH', { config, clock }),
   };
   const ifRegistered = (text: string) => (isRegistered ? [text] : []);
   const remove = { calendar: calendarFile(group, 'CANCEL', { config, clock }) };
@@ -113,7 +114,6 @@ export function groupNotice(
           ],
           link: { text: 'I come', href: linkTo('coming') },
           otherLink: { text: 'I cannot', href: linkTo('declined') },
-          calendar: calendarFile(group, 'PUBLISH', { config, clock }),
         },
       );
     }
