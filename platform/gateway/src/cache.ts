@@ -100,6 +100,7 @@ export function openCache(
 
   /** Reads a file, from the disk or otherwise the store, and verifies it. */
   async function read(file: StoredFile, encoding: Encoding): Promise<Copy | Buffer | null> {
+    const isOver = closing.signal.aborted;
     const path = join(folder, keyOf(file, encoding));
     const cached = await readFile(path).catch(() => null);
     if (cached && (await isWhole(cached, encoding, file.integrity))) {
@@ -116,6 +117,7 @@ export function openCache(
       refused.add(bad);
       return null;
     }
+    if (isOver) return bytes;
     try {
       await write(path, bytes);
       return { path, stat: await lstat(path) };
@@ -221,7 +223,7 @@ export function openCache(
       wanted = set;
       filling = filling.then(() => fillUp(set));
     },
-    /** Stops filling. Resolves when nothing is written any more, also for requests that have ended. */
+    /** Stops filling. Resolves when nothing is written any more, also for requests that have ended or still go on. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.allSettled([filling, ...found.values()]);
