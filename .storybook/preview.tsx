@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '@emberite/ui-kit/styles';
 import './docs.css';
 import './ground.css';
@@ -11,6 +12,9 @@ import { playOnce } from './playOnce.ts';
 import { withLinks } from './withLinks.tsx';
 import { withSettings } from './withSettings.tsx';
 import { withTheme } from './withTheme.tsx';
+
+// How long plays wait for an element: busy machines take longer than the usual second.
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allWorkspaces, placesOf } from './changed.ts';
+import { allWorkspaces, placesOf, testsAround } from './changed.ts';
 import type { Workspace } from './changed.ts';
 
 const workspaces: Workspace[] = [
@@ -25,6 +25,14 @@ it.each<[string, string[], string[] | null]>([
   ['what is installed', ['package-lock.json'], null],
 ])('knows what to test after a change to %s', (_, files, places) => {
   expect(placesOf(files, workspaces)).toEqual(places);
+});
+
+it.each([
+  ['a remote', ['mf-public', 'tools/bench'], ['platform/site/e2e', 'shell/e2e'], 'mf-member/e2e'],
+  ['the shell', ['shell'], ['mf-public/e2e', 'platform/site/e2e'], 'packages/testing/e2e'],
+])('tests with a change of %s what opens it', (_, places, opening, other) => {
+  expect(testsAround(places)).toEqual(expect.arrayContaining(opening));
+  expect(testsAround(places)).not.toContain(other);
 });
 
 it('knows the workspaces and what they need', () => {

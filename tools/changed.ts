@@ -47,6 +47,16 @@ export function placesOf(files: string[], workspaces: Workspace[]): string[] | n
   return [...places];
 }
 
+/** The tests that open others than their own package: those of the site and the shell open every remote, and all the shell. */
+export const testsAround = (places: readonly string[]) =>
+  globSync(
+    places.includes('shell')
+      ? '{shell,mf-*,platform/site}/e2e'
+      : places.some((place) => place.startsWith('mf-'))
+        ? '{shell,platform/site}/e2e'
+        : [],
+  );
+
 const git = (...args: string[]) =>
   execFileSync('git', [...args, '-z'], { encoding: 'utf8' })
     .split('\0')
@@ -65,5 +75,5 @@ export function changedSince(commit: string): { places: string[]; leftOut: strin
   const places = placesOf(files, workspaces);
   if (!places) return { places: [], leftOut: [] };
   const leftOut = workspaces.map(({ folder }) => folder).filter((one) => !places.includes(one));
-  return { places: [...places, ...globSync('tools/*.test.ts')], leftOut };
+  return { places: [...places, ...testsAround(places), ...globSync('tools/*.test.ts')], leftOut };
 }

@@ -175,7 +175,8 @@ function chosenPlaces(): string[] {
   const { places, leftOut } = changedSince(since);
   const skipped = leftOut.length > 0 ? leftOut.join(', ') : 'nothing';
   process.stdout.write(`Changes since ${since} leave out: ${skipped}.\n`);
-  return [...new Set([...places, ...named])];
+  // Without places, everything is tested.
+  return places.length === 0 ? [] : [...new Set([...places, ...named])];
 }
 
 async function main(): Promise<void> {
@@ -205,15 +206,19 @@ async function main(): Promise<void> {
   // A change may be anywhere.
   const packages =
     since === undefined ? places.filter((place) => existsSync(join(place, 'package.json'))) : [];
+  const outcomes: boolean[] = [];
+  let checks: Step[] = [];
   if (since !== undefined || places.length === 0 || packages.length > 0) {
     env['CHROMIUM'] = ensureChromium((line) => process.stdout.write(`${line}\n`));
-    const outcomes = [
-      await run(classNames, env, 'on failure'),
-      ...(await Promise.all(checksOf(packages).map((check) => run(check, env, 'on failure')))),
-    ];
-    for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
+    outcomes.push(await run(classNames, env, 'on failure'));
+    checks = checksOf(packages);
   }
-  const { passed, failures, flaky } = await runTests(testsOf(places, stories), env);
+  // At once: neither the checks nor the builds in front of the tests keep all cores busy.
+  const [{ passed, failures, flaky }, ...checked] = await Promise.all([
+    runTests(testsOf(places, stories), env),
+    ...checks.map((check) => run(check, env, 'on failure')),
+  ]);
+  for (const isGreen of [...outcomes, ...checked]) total[isGreen ? 'passed' : 'failed'] += 1;
   if (passed + failures.length === 0) {
     process.stdout.write(
       `Only a full run has tests there: npm run test:full -- ${places.join(' ')}\n`,

@@ -14,6 +14,7 @@ const sources = [
   'ui-kit/testing/*.*',
   '.storybook/*.*',
   '.storybook/{flows,foundations}/*.*',
+  'package-lock.json',
 ];
 
 /** Whether the static Storybook is older than an input file, or built from other files. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { site } from './site.ts';
 import { indexedStories } from './stories.ts';
+import { patience } from '../../tools/slow.ts';
 
 /** An origin without a server: requests are served from the folder. */
 const origin = 'http://localhost:1';
@@ -69,10 +70,13 @@ export async function openCanvas(
   // Globals in a URL only apply if it names a story.
   const query = `id=${indexedStories()[0]?.id}&viewMode=story&globals=${globals}`;
   await page.goto(`${origin}/iframe.html?${query}`);
-  // A story that is left before it is finished makes Storybook reload the canvas.
-  await page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));
+  await finished(page);
   return page;
 }
+
+/** Waits until a canvas has finished its first story. */
+const finished = (page: Page) =>
+  page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));
 
 /** The last task of each page. */
 const tasks = new Map<Page, Promise<unknown>>();
@@ -90,12 +94,16 @@ export function inLine<T>(page: Page, task: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Shows a story in an open canvas and waits until it is rendered, played and checked by axe. */
+/**
+ * Shows a story in an open canvas and waits until it is rendered, played and checked by axe. Storybook reloads the canvas
+ * when a story is left that has not finished: the next one waits for that.
+ */
 export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   const around: string[] = [];
   troubles.set(page, around);
+  await finished(page);
   const { error, violations } = await page.evaluate(
-    (storyId) =>
+    ([storyId, patience]) =>
       new Promise<{ error: string | undefined; violations: string[] }>((resolve) => {
         const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
         if (!channel) throw new Error('There is no canvas.');
@@ -111,6 +119,10 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
           'unhandledErrorsWhilePlaying',
         ];
         const missing = () => finished({ storyId, reporters: [] });
+        setTimeout(() => {
+          error ??= 'It does not finish.';
+          missing();
+        }, patience);
         const finished = (end: { storyId: string; status?: string; reporters: Report[] }) => {
           if (end.storyId !== storyId) return;
           channel.off('storyFinished', finished);
@@ -133,7 +145,7 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
           channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
         }
       }),
-    storyId,
+    [storyId, patience] as const,
   );
   return { errors: [...(error ? [error] : []), ...around], violations };
 }

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const cards = (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts();
 
 describe('with every page on', () => {
-  const run = useSite({ ...phone, flags: everythingOn });
+  const run = useSite({ ...phone, flags: everythingOn, opens: '2999-01-01T00:00Z' });
   const open = (path: string) => run.tab.page.goto(run.site.url + path);
 
   it.runIf(isFull)('has them in the navigation, on every screen', async () => {

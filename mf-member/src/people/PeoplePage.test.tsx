@@ -9,6 +9,7 @@ import PeoplePage from './PeoplePage.tsx';
 import { shownSummaries } from './profileSummaries.ts';
 
 beforeEach(() => {
+  config.visibilityOpens = '2999-01-01T00:00Z';
   Object.assign(peopleFilters, structuredClone(everybody));
 });
 

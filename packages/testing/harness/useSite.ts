@@ -123,6 +123,8 @@ export function useSite(
     }
     if (!tabs) await fixture.tab.close();
     if (each) await stop();
+    // A failed test may have cut it off.
+    else if (isShared && !tabs) fixture.site.api.mend();
   });
   return fixture;
 }

@@ -21,9 +21,9 @@ export const restyling = (file: string): Edit => ({
   by: '\n.own {\n  order: 1;\n}\n',
 });
 
-/** Creates an empty folder inside the repository, so that packages are resolved. */
+/** Creates an empty folder inside the repository, so that packages are resolved. Each worker has its own. */
 async function variantFolder(name: string): Promise<string> {
-  const folder = resolve('.cache', 'variants', name);
+  const folder = resolve('.cache', 'variants', process.env['VITEST_POOL_ID'] ?? '', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;

@@ -58,7 +58,7 @@ if (typeof document !== 'undefined') {
   };
 
   const { cleanup, configure } = await import('@testing-library/react');
-  // As long as `expect.poll` waits: busy machines take longer than the usual second.
+  // Busy machines take longer than the usual second.
   configure({ asyncUtilTimeout: 30_000 });
   /** Tests share the document: each removes what it has rendered. */
   afterEach(cleanup);

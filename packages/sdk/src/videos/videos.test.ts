@@ -470,7 +470,7 @@ test('an upload waits longer for its response than a proxy and the API together'
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const response = await asked.promise;
   const sent = () => expect(notices.message).toBe('Preparing your video…');
-  await vi.waitFor(sent, { interval: 1 });
+  await vi.waitFor(sent, { interval: 1, timeout: 30_000 });
   // A proxy has taken all of it, and passes it on as slowly as the API allows.
   await vi.advanceTimersByTimeAsync(patience.wholeUpload + patience.write);
   expect(uploads.dad_joke).toMatchObject({ status: 'uploading', percent: 100 });
@@ -480,14 +480,14 @@ test('an upload waits longer for its response than a proxy and the API together'
   respond = begin;
   const stalled = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const refused = expect(stalled).rejects.toThrow('The upload stalled.');
-  await vi.waitFor(sent, { interval: 1 });
+  await vi.waitFor(sent, { interval: 1, timeout: 30_000 });
   await vi.advanceTimersByTimeAsync(patience.uploadResponse);
   await refused;
 
   respond = () => {};
   const stuck = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const ended = expect(stuck).rejects.toThrow('The upload stalled.');
-  await vi.waitFor(() => expect(received).toHaveLength(3), { interval: 1 });
+  await vi.waitFor(() => expect(received).toHaveLength(3), { interval: 1, timeout: 30_000 });
   await vi.advanceTimersByTimeAsync(patience.upload);
   await ended;
 });
@@ -577,7 +577,7 @@ test('captions are stored while they are typed', async () => {
   const typing = setInterval(() => holding.say('Knock knock.'), 20);
   onTestFinished(() => clearInterval(typing));
   const captions = async () => (await listDrafts(user.id)).map((draft) => draft.captions);
-  await expect.poll(captions, { timeout: 20_000 }).toEqual(['Knock knock.']);
+  await expect.poll(captions).toEqual(['Knock knock.']);
   holding.end('discard');
 });
 
