@@ -91,8 +91,8 @@ export const faults: readonly Fault[] = [
   },
   {
     promise: 'The code of a release reaches no file, network or process of the registry',
-    file: 'platform/composer/src/sandbox/process.ts',
-    find: "'--permission',",
+    file: 'platform/composer/src/sandbox/child.ts',
+    find: "permission.drop('fs');",
     by: '',
     tests: 'platform/composer/src/sandbox/sandbox.test.ts',
   },

@@ -150,7 +150,7 @@ interface Composed {
 
 export interface ComposerOptions {
   /**
-   * Brotli's quality for documents, 0 to 11. The default takes half as long as the best, for 1.4 %
+   * Brotli's quality for documents, 0 to 11. The default takes half as long as the best, for 1.8 %
    * more bytes, because teams wait for it.
    */
   quality?: number | undefined;

@@ -161,7 +161,7 @@ it.each(isFull ? pages : pages.filter(({ budget }) => budget))(
     run.tab.expectClean();
     if (!budget) return;
     const weight: Budget = {
-      // Stores outside tests compress it best.
+      // Stores outside tests compress it better.
       document: brotliCompressSync(html).length,
       js: sum(await arrived('.js')),
       requests,
