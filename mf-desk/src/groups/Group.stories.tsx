@@ -38,6 +38,20 @@ export const Changing: Story = {
   ),
 };
 
+/** The dialog begins with what was typed before it was closed. */
+export const Resumed: Story = {
+  render: (args) => (
+    <>
+      <GroupView {...args} />
+      <FormDialog
+        {...moving}
+        form={createEveningForm(group, async () => {}, { host: 'Kim' })}
+        onClose={() => {}}
+      />
+    </>
+  ),
+};
+
 export const CallingOff: Story = {
   render: (args) => (
     <>

@@ -58,6 +58,7 @@ it('shows a page whose shared code did not load at first', async () => {
     { times: 1 },
   );
   await page.getByRole('link', { name: 'To my journey' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your journey' }).waitFor();
   expect(refused).toBe(1);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
