@@ -288,6 +288,14 @@ it('keeps a stylesheet that stood still for one, and that another still waits fo
   expect(await loading).toMatchObject({ status: 'ready', release: live.id });
 });
 
+it('loads with a page ahead what it places', async () => {
+  const asked: string[] = [];
+  const live = async ({ remote }: { remote: string }) => void asked.push(remote);
+  const pages = createPages({ live } as unknown as ReturnType<typeof createReleaseSet>, {});
+  await pages.loadAhead({ ...route, parts: { 'mf-other/next': ['show'] } });
+  expect(asked).toEqual([route.remote, 'mf-other']);
+});
+
 it('reports nothing that failed offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open([release({}, 'export const init = 1;')]).load(route);

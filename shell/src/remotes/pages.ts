@@ -163,23 +163,28 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return known.get(keyOf(route)) ?? remember(route, firstThatWorks(route));
   }
 
+  async function loadOneAhead(route: PlaceOfCode): Promise<void> {
+    if (known.has(keyOf(route))) return;
+    const live = await set.live(route);
+    if (!live) return;
+    try {
+      const page = await fromRelease(live, route);
+      if (!known.has(keyOf(route))) void remember(route, Promise.resolve(page));
+    } catch (error) {
+      // Nobody waits for what stands still here: calls that nobody answers may have every connection.
+      if (isOffline() || kindOf(error) === 'timeout') return;
+      // Firefox stops what a page that is being left still loads. Such a page is gone by then.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await tell(route, live.id, error);
+    }
+  }
+
   return {
     load,
     loaded: (route) => ready.get(keyOf(route)),
     async loadAhead(route) {
-      if (known.has(keyOf(route))) return;
-      const live = await set.live(route);
-      if (!live) return;
-      try {
-        const page = await fromRelease(live, route);
-        if (!known.has(keyOf(route))) void remember(route, Promise.resolve(page));
-      } catch (error) {
-        // Nobody waits for what stands still here: calls that nobody answers may have every connection.
-        if (isOffline() || kindOf(error) === 'timeout') return;
-        // Firefox stops what a page that is being left still loads. Such a page is gone by then.
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await tell(route, live.id, error);
-      }
+      // With what the page places.
+      await Promise.all([route, ...Object.keys(route.parts ?? {}).map(placeOf)].map(loadOneAhead));
     },
     replace: (route, id, error) => remember(route, firstThatWorks(route, { id, error })),
   };
