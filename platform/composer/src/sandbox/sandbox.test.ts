@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterAll, expect, it } from 'vitest';
 import { createRegistry } from '@emberite/registry';
-import { openSandbox } from './index.ts';
+import { openSandbox, startLimited } from './index.ts';
 import type { Bundles } from './index.ts';
 import {
   htmlOf,
@@ -164,6 +164,21 @@ it.each([
     await expect(publishPage(component)).rejects.toThrow(failed);
   },
 );
+
+it('lets code read no file even if it gets hold of what reads files', async () => {
+  const script = join(folder.path, 'holding.mjs');
+  const child = JSON.stringify(new URL('./child.ts', import.meta.url).href);
+  await writeFile(
+    script,
+    `globalThis.files = process.getBuiltinModule('fs'); await import(${child});`,
+  );
+  await using program = startLimited(script, { time: 60_000, memory: 512_000_000 });
+  const read = `try { return files.readFileSync('/etc/passwd', 'utf8'); } catch ({ code }) { return code; }`;
+  const shell = { 'index.cjs': `exports.head = () => { ${read} };` };
+  await program.ask('It does not start', { shell, font: null, remote: null });
+  const answered = await program.ask('It does not answer', { name: 'shell', input: [''] });
+  expect(answered).toMatchObject({ result: { tags: 'ERR_ACCESS_DENIED' } });
+});
 
 it.runIf(isFull)('lets others publish while the page of one loops', async () => {
   const looping = publishPage('() => { for (;;); }');
