@@ -76,7 +76,11 @@ export async function openCanvas(
 
 /** Waits until a canvas has finished its first story. */
 const finished = (page: Page) =>
-  page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));
+  page.waitForFunction(
+    () => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'),
+    undefined,
+    { timeout: patience },
+  );
 
 /** The last task of each page. */
 const tasks = new Map<Page, Promise<unknown>>();
