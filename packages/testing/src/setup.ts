@@ -63,8 +63,12 @@ if (typeof document !== 'undefined') {
   /** Tests share the document: each removes what it has rendered. */
   afterEach(cleanup);
 
-  /** Files share it, too: each leaves it as it was opened. */
-  afterAll(() => {
+  /** Files share it, too, and its session and banner: each leaves them as they were opened. */
+  afterAll(async () => {
+    const { sessionEnded } = await import('@emberite/sdk/session');
+    const { dismissNotice } = await import('@emberite/sdk/notices');
+    sessionEnded();
+    dismissNotice();
     localStorage.clear();
     sessionStorage.clear();
     for (const cookie of document.cookie.split('; ')) {

@@ -32,6 +32,8 @@ function showCookies(lines: string[]): void {
 export async function openSite(...settings: Parameters<typeof startTestApi>): Promise<Site> {
   const api = await startTestApi(...settings);
   const { fetch } = globalThis;
+  /** The requests without a response. */
+  const underway = new Set<Promise<unknown>>();
   let browser = api.browser();
   const site: Site = {
     api,
@@ -52,6 +54,8 @@ export async function openSite(...settings: Parameters<typeof startTestApi>): Pr
       await call(profileCreate, { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
     },
     async close() {
+      // A read that fails is repeated later, when `fetch` may be that of another file.
+      while (underway.size > 0) await Promise.allSettled(underway);
       globalThis.fetch = fetch;
       sessionEnded();
       await api.end();
@@ -61,7 +65,9 @@ export async function openSite(...settings: Parameters<typeof startTestApi>): Pr
     const request = new Request(input, init);
     if (!request.url.startsWith(api.origin)) return fetch(request);
     if (site.offline) throw new TypeError('Failed to fetch');
-    const response = await browser.fetch(request);
+    const responding = browser.fetch(request);
+    underway.add(responding);
+    const response = await responding.finally(() => underway.delete(responding));
     showCookies(response.headers.getSetCookie());
     return response;
   };

@@ -12,8 +12,16 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
 
 const site = await openSite();
-afterAll(() => site.close());
-afterEach(() => void vi.unstubAllGlobals());
+afterAll(async () => {
+  await site.close();
+  // What is left of these sites must not follow the session of a later file.
+  vi.resetModules();
+});
+const listening = vi.spyOn(globalThis, 'addEventListener');
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const listener of listening.mock.calls) removeEventListener(...listener);
+});
 
 it('sends staff whose session has ended to sign in and back, in place of an unknown page', async () => {
   history.replaceState(null, '', '/rota?state=waiting');
