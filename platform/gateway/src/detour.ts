@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForUs } from '@emberite/release/host';
 import { isLoopback } from '@emberite/config/networks';
-import { onlyHere, refuse, wrongHost } from './refusal.ts';
+import { onlyHere, refuseLast, wrongHost } from './refusal.ts';
 
 /** Whether somebody opens a page with this request, rather than a script or a program. */
 function isNavigation({ method, headers }: IncomingMessage): boolean {
@@ -28,10 +28,8 @@ export function createDetours(siteUrl: string, clientOf: (request: IncomingMessa
     void response.writeHead(307, { Location: siteUrl + url, 'Cache-Control': 'no-store' }).end();
   const say =
     (why: ReturnType<typeof wrongHost>): Detour =>
-    (request, response) => {
-      response.setHeader('Connection', 'close');
-      refuse(request, response, why);
-    };
+    (request, response) =>
+      refuseLast(request, response, why);
 
   return (request: IncomingMessage): Detour | null => {
     if (!isForUs(request, siteUrl)) return say(wrongHost(siteUrl));

@@ -32,7 +32,17 @@ import { sendDocument, sendFile } from './send.ts';
 import type { Served } from './probe.ts';
 import { createProbe } from './probe.ts';
 import { createProxy, defaultTimeouts } from './proxy.ts';
-import { headTooLarge, refuse, retired, refuseUnreadable } from './refusal.ts';
+import {
+  addressTooLong,
+  headTooLarge,
+  refuse,
+  refuseLast,
+  refuseUnreadable,
+  refuseWrite,
+  retired,
+  unclearAddress,
+  unclearHost,
+} from './refusal.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './proxy.ts';
 
@@ -229,11 +239,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!hasOneHost(request)) return void response.writeHead(400, { Connection: 'close' }).end();
-    if (isHeadTooLarge(request)) {
-      response.setHeader('Connection', 'close');
-      return refuse(request, response, headTooLarge);
-    }
+    const isHostless = request.headers.host === undefined && request.httpVersion === '1.1';
+    if (isHostless || !hasOneHost(request)) return refuseLast(request, response, unclearHost);
+    if (isHeadTooLarge(request)) return refuseLast(request, response, headTooLarge);
     toOriginForm(request);
     if (request.url === '/live.json') return probe(request, response);
     const chosen = source.viewFor(request);
@@ -244,10 +252,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     const exchange = metrics.begin(response);
     for (const [name, value] of security) response.setHeader(name, value);
     if ((request.url ?? '').length > longestUrl) {
-      return void response.writeHead(414, { Connection: 'close' }).end();
+      return refuseLast(request, response, addressTooLong);
     }
     const url = readUrl(request);
-    if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (!url) return refuseLast(request, response, unclearAddress);
     if (detour) return detour(request, response);
     const { pathname: path, search } = url;
     if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
@@ -263,8 +271,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return telemetry.receive(request, response);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
+      return refuseWrite(request, response);
     }
     if (isOldWorker(request)) return endWorker(response);
     if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
@@ -304,6 +311,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     headersTimeout: Math.min(timeouts.read, timeouts.upload),
     requestTimeout: timeouts.upload,
     connectionsCheckingInterval: 1_000,
+    // We refuse that in words.
+    requireHostHeader: false,
   };
   const server = http.createServer(arrival, (request, response) => {
     handle(request, response).catch((error: unknown) => {

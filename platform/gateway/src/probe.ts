@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Proxy } from './proxy.ts';
+import { refuseWrite } from './refusal.ts';
 
 /** What a gateway serves. */
 export interface Served {
@@ -22,10 +23,9 @@ export function createProbe(
   api: Pick<Proxy, 'isReady'>,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   let known: { isReady: Promise<boolean>; until: number } | undefined;
-  return async ({ method }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    }
+  return async (request, response) => {
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return refuseWrite(request, response);
     const now = performance.now();
     if (!known || now > known.until) known = { isReady: api.isReady(), until: now + remembered };
     const isReady = await known.isReady;

@@ -135,6 +135,52 @@ it('what is not HTTP gets a sentence', async () => {
   expect([status, body]).toEqual(['400', 'This is not a valid HTTP request.\n']);
 });
 
+it.each([
+  ['no host', 'GET / HTTP/1.1', [], '400', 'This request names no host, or several.'],
+  [
+    'two',
+    'GET / HTTP/1.1',
+    ['Host: a', 'host: b'],
+    '400',
+    'This request names no host, or several.',
+  ],
+  [
+    'dots',
+    'GET /a/../b HTTP/1.1',
+    ['Host: a'],
+    '400',
+    'This address is not a path, or it has . or .. in it.',
+  ],
+  [
+    'a long address',
+    `GET /${'w'.repeat(8_000)} HTTP/1.1`,
+    ['Host: a'],
+    '414',
+    'The address of this request has too many characters.',
+  ],
+  [
+    'a write',
+    'DELETE / HTTP/1.1',
+    ['Host: a'],
+    '405',
+    'This address takes GET and HEAD requests only.',
+  ],
+  [
+    'one to a probe',
+    'PUT /live.json HTTP/1.1',
+    ['Host: a'],
+    '405',
+    'This address takes GET and HEAD requests only.',
+  ],
+])('says why it refuses %s', async (_, line, hosts, expected, sentence) => {
+  const plain = await sendRaw(port, [line, ...hosts]);
+  expect([plain.status, plain.body]).toEqual([expected, `${sentence}\n`]);
+  expect(plain.head).toContain('Cache-Control: no-store\r\n');
+  if (expected === '405') expect(plain.head).toContain('Allow: GET, HEAD\r\n');
+  const page = await sendRaw(port, [line, ...hosts, navigation]);
+  expect([page.status, page.body]).toEqual([expected, expect.stringContaining(sentence)]);
+});
+
 // The last one: the API stays down.
 it.runIf(isFull)('a probe gets a 503 while the API is missing', async () => {
   await api.stop();

@@ -93,6 +93,36 @@ const malformed: Refusal = {
   links: home,
 };
 
+/** The request names no host, or several. */
+export const unclearHost: Refusal = {
+  ...malformed,
+  message: 'This request names no host, or several.',
+};
+
+/** The address of the request could mean another one to the server behind us. */
+export const unclearAddress: Refusal = {
+  ...malformed,
+  message: 'This address is not a path, or it has . or .. in it.',
+};
+
+/** The address of the request is too long. */
+export const addressTooLong: Refusal = {
+  status: 414,
+  code: 'address-too-long',
+  title: 'This address is too long',
+  message: 'The address of this request has too many characters.',
+  links: home,
+};
+
+/** The address can only be read. */
+const onlyRead: Refusal = {
+  status: 405,
+  code: 'method-not-allowed',
+  title: 'This can only be read',
+  message: 'This address takes GET and HEAD requests only.',
+  links: home,
+};
+
 /**
  * Refuses a request in words: with a page if a person opens an address, with an error as of the API if a program
  * calls it or the registry, otherwise with the sentence.
@@ -106,6 +136,18 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', isCall ? 'application/json' : 'text/plain; charset=utf-8');
   response.end(isCall ? JSON.stringify({ code, message }) : `${message}\n`);
+}
+
+/** Refuses as {@link refuse}, and closes the connection. */
+export function refuseLast(request: IncomingMessage, response: ServerResponse, why: Refusal): void {
+  response.setHeader('Connection', 'close');
+  refuse(request, response, why);
+}
+
+/** Refuses a request that would do more than read. */
+export function refuseWrite(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD');
+  refuse(request, response, onlyRead);
 }
 
 const style = `
@@ -176,12 +218,11 @@ export function refuseUnreadable(server: Server, patience: number): void {
     if (isGone || !(socket instanceof Socket)) return void socket.destroy();
     const request = beginningOf(socket, error.rawPacket);
     const response = new http.ServerResponse(request);
-    response.setHeader('Connection', 'close');
     response.assignSocket(socket);
     last.set(socket, response);
     response.once('finish', () => socket.end());
     const cut = setTimeout(() => socket.destroy(), patience);
     socket.once('close', () => clearTimeout(cut));
-    refuse(request, response, reasons[error.code ?? ''] ?? malformed);
+    refuseLast(request, response, reasons[error.code ?? ''] ?? malformed);
   });
 }
