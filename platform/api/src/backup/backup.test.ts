@@ -154,6 +154,22 @@ test.each(
   },
 );
 
+test('a backup deletes what one has left that was killed, and nothing else beside it', async () => {
+  const folder = newFolder();
+  const probe = join(folder, 'pg_dump');
+  const place = { DATA_DIR: newFolder(), DATABASE_URL: 'postgresql://ember@127.0.0.1/ember' };
+  const [backups, path] = [join(folder, 'backups'), { PATH: `${folder}:${process.env.PATH}` }];
+  const backUpTo = (name: string, dump: string) => {
+    writeFileSync(probe, `#!/bin/sh\n${dump}\n`, { mode: 0o755 });
+    return shell(backUp, { ...place, ...path }, join(backups, name));
+  };
+  mkdirSync(join(backups, 'one.new-abcdef'), { recursive: true });
+  await expect(backUpTo('one', 'kill -9 $PPID')).rejects.toThrow();
+  expect(readdirSync(backups)).toHaveLength(2);
+  await backUpTo('two', 'true');
+  expect(readdirSync(backups).toSorted()).toEqual(['one.new-abcdef', 'two']);
+});
+
 const onServer = test.runIf(isFull);
 
 onServer(

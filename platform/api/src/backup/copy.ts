@@ -1,5 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { cp, link, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '@emberite/config/startError';
 import { takeLock } from '@emberite/config/lock';
@@ -56,10 +56,22 @@ const stagedIn = (dataDir: string) => join(dataDir, 'backup.new');
 /** Locks the making of backups; null while one is being made. */
 const lockBackups = (dataDir: string) => takeLock(join(dataDir, 'backup.lock'));
 
+/** Where a link to the folder is that a backup has not finished. */
+const unfinishedOf = (dataDir: string) => join(stagedIn(dataDir), 'unfinished');
+
+const clear = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Deletes what a killed backup has left. The caller must hold the lock. */
+function clearLeft(dataDir: string): void {
+  const unfinished = unfinishedOf(dataDir);
+  if (existsSync(unfinished)) clear(readlinkSync(unfinished));
+  clear(stagedIn(dataDir));
+}
+
 /** Deletes what a killed backup has left, so that no file outlives its member there. */
 export function clearStaged(dataDir: string): void {
   using lock = lockBackups(dataDir);
-  if (lock) rmSync(stagedIn(dataDir), { recursive: true, force: true });
+  if (lock) clearLeft(dataDir);
 }
 
 /**
@@ -77,12 +89,12 @@ export async function copyData(
   if (!lock) throw new StartError('Another backup is being made.');
   using made = new DisposableStack();
   const staged = stagedIn(dataDir);
-  const clear = (folder: string) => rmSync(folder, { recursive: true, force: true });
   made.adopt(staged, clear);
-  clear(staged);
-  await mkdir(dirname(target), { recursive: true });
+  clearLeft(dataDir);
+  for (const folder of [staged, dirname(target)]) await mkdir(folder, { recursive: true });
   // A new name: whatever is beside the target is somebody's.
   const unfinished = made.adopt(await mkdtemp(`${target}.new-`), clear);
+  await symlink(unfinished, unfinishedOf(dataDir), 'junction');
   await saveDatabase(unfinished, () => linkFiles(join(dataDir, 'files'), join(staged, 'files')));
   await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
   const store = join(dataDir, 'store');
@@ -127,14 +139,13 @@ function setAside(dataDir: string, names: string[], to: string): void {
 export async function restoreData(dataDir: string, source: string): Promise<void> {
   const names = ['db', 'files', 'store'];
   const unfinished = join(dataDir, 'restore.new');
-  const clear = () => rmSync(unfinished, { recursive: true, force: true });
   if (!names.some((name) => existsSync(join(source, name)))) {
     throw new StartError(`${source} is not a backup.`);
   }
   // A backup from before has none: those that are there stay.
   if (['store', published].every((name) => existsSync(join(source, name)))) names.push(published);
   try {
-    clear();
+    clear(unfinished);
     // The collection of old objects depends on the age of files.
     const options = { recursive: true, preserveTimestamps: true };
     for (const name of names) {
@@ -149,7 +160,7 @@ export async function restoreData(dataDir: string, source: string): Promise<void
     }
     syncPath(dataDir);
   } finally {
-    clear();
+    clear(unfinished);
   }
 }
 
