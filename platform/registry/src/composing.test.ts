@@ -1,3 +1,4 @@
+import { registryAt } from '@emberite/cli/release';
 import type { LogEntry } from '@emberite/config/log';
 import { expect, it } from 'vitest';
 import { createComposer } from '@emberite/composer';
@@ -5,7 +6,8 @@ import { openSandbox } from '@emberite/composer/sandbox';
 import type { Bundles, Limits } from '@emberite/composer/sandbox';
 import { packageOf, remoteDist, site, siteWith, tempFolder } from '@emberite/site/testing/fixtures';
 import type { RemoteSpec } from '@emberite/site/testing/fixtures';
-import { createRegistry } from './index.ts';
+import { listen } from '@emberite/site/testing/http';
+import { createRegistry, createRegistryServer, openTokens } from './index.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
@@ -58,6 +60,28 @@ it('sets a release aside that cannot be composed any more, and everything else g
   expect(move!.why).toMatch(/mf-other \S+ is set aside: .*400 MB of memory/);
   expect(move!.why).toMatch(/mf-new \S+ is set aside: .*400 MB of memory/);
   expect(lines.filter(({ event }) => event === 'release-set-aside')).toHaveLength(2);
+});
+
+it('blames no release for a sandbox that does not start, and says that it could not be checked', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  const { releases: before } = await store.set((await store.latest())!.set);
+  // Node does not start with so little.
+  const open = within({ time: 60_000, memory: 2e6 });
+  const moved = { ...site, siteUrl: 'https://other.example' };
+  const registry = createRegistry(store, moved, { quality: 5, open });
+  const tokens = openTokens(store.objects);
+  const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+  const lines: LogEntry[] = [];
+  const server = createRegistryServer(registry, tokens, (line) => void lines.push(line));
+  const team = registryAt(`http://127.0.0.1:${await listen(server)}`, token);
+  const one = await packageOf(await remoteDist(folder.path, { ...other, text: 'second' }));
+  const sentence = /^The registry could not check it: no sandbox starts \(.*\)\. Try again\.$/;
+  await expect(team.publish([one])).rejects.toThrow(sentence);
+  expect(lines.filter(({ event }) => event === 'error')).toHaveLength(1);
+  await expect(registry.settle('A start with another address.')).rejects.toThrow(sentence);
+  expect((await store.set((await store.latest())!.set)).releases).toEqual(before);
+  server.close().closeAllConnections();
 });
 
 it.runIf(isFull)('composes once what several teams need at the same time', async () => {

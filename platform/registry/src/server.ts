@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { patience } from '@emberite/contract/patience';
 import { atMost, longestReason, plain } from '@emberite/release/text';
+import { NoSandbox } from '@emberite/composer';
 import { RefusedError } from '@emberite/release';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -200,6 +201,7 @@ export function createRegistryServer(
       } catch (error) {
         if (error instanceof RefusedError) return { refused: error.message };
         log({ event: 'error', level: 'error', path: '/registry/moves', reason: String(error) });
+        if (error instanceof NoSandbox) return { refused: error.message };
         return { refused: 'Something went wrong. The log of the registry says what.' };
       }
     });

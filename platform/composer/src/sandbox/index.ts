@@ -54,14 +54,23 @@ export function answer(what: string, said: unknown): { result: unknown } {
   return { result };
 }
 
+/** The process for the code of a release does not start, which is not the fault of the release. */
+export class NoSandbox extends Error {
+  override name = 'NoSandbox';
+}
+
 /**
  * Starts a process for the code of a release. It has no files, no network, no environment and no
  * other process, and limited time and memory. Whatever it does wrong becomes a {@link
- * RefusedError}.
+ * RefusedError}; if it does not start, calls throw a {@link NoSandbox}.
  */
 export function openSandbox(bundles: Bundles, limits: Limits = defaults): Sandbox {
   const program = startLimited(fileURLToPath(new URL('./child.ts', import.meta.url)), limits);
-  const started = program.ask('The sandbox failed to start', bundles, startTime);
+  const started = program.ask('The sandbox', bundles, startTime).catch(({ cause }: Error) => {
+    throw new NoSandbox(
+      `The registry could not check it: no sandbox starts (${cause}). Try again.`,
+    );
+  });
   started.catch(() => {});
   return {
     async call(what, name, ...input) {

@@ -35,7 +35,8 @@ const patience = 5_000;
 /** A process without rights that answers requests, one at a time. */
 export interface LimitedProcess extends AsyncDisposable {
   /**
-   * Resolves with the answer. Throws a {@link RefusedError} that begins with `what` if there is none.
+   * Resolves with the answer. Throws a {@link RefusedError} that begins with `what` if there is none, with why as its
+   * cause.
    *
    * @param within milliseconds that it may take, if not those of the limits
    */
@@ -116,7 +117,7 @@ export function startLimited(
     const answer = channel.ask(request).then((value) => ({ value }));
     const outcome = await Promise.race([answer, exited]).finally(() => clearTimeout(timer));
     if (typeof outcome === 'string')
-      throw new RefusedError(`${what}: it ${outcome}. Fix the page.`);
+      throw new RefusedError(`${what}: it ${outcome}. Fix the page.`, { cause: outcome });
     return outcome.value;
   }
 
