@@ -307,6 +307,32 @@ it.runIf(isFull)(
   },
 );
 
+it('lets no release go live whose file is deleted while it is uploaded, until it is published again', async () => {
+  await publish(await shell(), await home('first'));
+  const second = await home('second');
+  await registry.take(second);
+  onDay(2);
+  let isTaken = false;
+  const deleting = openStore({
+    ...store.objects,
+    async delete(key) {
+      if (key.startsWith('files/') && !isTaken) {
+        isTaken = true;
+        await registry.take(second);
+      }
+      await store.objects.delete(key);
+    },
+  });
+  await collectNow({}, deleting);
+  expect(isTaken).toBe(true);
+  const { name, id } = second.release;
+  await expect(registry.goLive([{ name, id }])).rejects.toThrow(
+    `A collection has deleted ${pageFile('second')} of ${name} ${id} while that was uploaded. Publish it again.`,
+  );
+  await publish(second);
+  expect(await served()).toMatchObject({ text: 'second', failed: [] });
+});
+
 it.runIf(isFull)(
   'looks at what releases share once for fifty old files, right before they are deleted',
   async () => {

@@ -23,15 +23,15 @@ export interface Store {
   /** The sources of a release's bundle for Node, by file. */
   sources(name: string, id: string): Promise<Record<string, string>>;
   /**
-   * Stores a release. An existing one is left as it is. Refuses one with a file for browsers that differs from the file
-   * of that name in another release: both would have the same address.
+   * Stores a release. An existing one gets only what it has lost. Refuses one with a file for browsers that differs from
+   * the file of that name in another release: both would have the same address.
    */
   addRelease(release: Package): Promise<void>;
   /** Whether a release is or was live. */
   hasShipped(name: string, id: string): Promise<boolean>;
   /** A file for browsers of a release that is or was live; null if no such release has one of that name. */
   served(name: string, file: string): Promise<ServedFile | null>;
-  /** Remembers that a release goes live: its files may be served. */
+  /** Remembers that a release goes live: its files may be served. Refuses a new one that has lost some. */
   ship(name: string, id: string): Promise<void>;
   set(id: string): Promise<ReleaseSet>;
   /** Stores a set. Returns it with its id. */
@@ -153,7 +153,8 @@ export function openStore(place: Objects | string): Store {
       return files;
     },
     async addRelease({ release: { name, id, ...rest }, files }) {
-      if (await store.has(name, id)) return store.keep(name, id);
+      // A collection may have deleted files of one that is complete: they are stored again.
+      if (await store.has(name, id)) await store.keep(name, id);
       // First, so that the collection of old files leaves what it shares with releases that are gone.
       await objects.putIfAbsent(at(name, id, 'claim.json'), json(Object.keys(rest.files)));
       await forEach([...files], most, ([path, bytes]) => addFile(name, id, path, bytes));
@@ -176,9 +177,18 @@ export function openStore(place: Objects | string): Store {
     },
     async ship(name, id) {
       const { files } = await store.release(name, id);
-      await forEach(Object.entries(files), most, ([file, { integrity }]) =>
-        objects.putIfAbsent(`files/${name}/${file}/served`, json({ id, integrity })),
-      );
+      const isNew = !(await store.hasShipped(name, id));
+      await forEach(Object.entries(files), most, async ([file, { integrity }]) => {
+        await objects.putIfAbsent(`files/${name}/${file}/served`, json({ id, integrity }));
+        const isGone =
+          isNew &&
+          (await objects.size(`files/${name}/${file}/identity`)) === null &&
+          (await objects.size(at(name, id, `browser/${file}`))) === null;
+        if (!isGone) return;
+        throw new RefusedError(
+          `A collection has deleted ${file} of ${name} ${id} while that was uploaded. Publish it again.`,
+        );
+      });
       await objects.putIfAbsent(at(name, id, 'shipped'), Buffer.from('\n'));
     },
     set: (id) => read<ReleaseSet>(`sets/${id}.json`),
