@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { runInNewContext } from 'node:vm';
 import type { FailureReport } from '@emberite/release/reports';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isBlocked } from './blocked.ts';
 import { markListed } from './integrity.ts';
 import { TimeoutError } from './patience.ts';
+import { oldBrowserScript } from '../site/oldBrowserScript.ts';
 import { report, reportUncaught } from './telemetry.ts';
 
 /** The releases of the document; those of a remote share a file. */
@@ -75,6 +77,21 @@ it.each([
     ]);
   },
 );
+
+it('blames no release in a browser of which the document says that it is too old', async () => {
+  runInNewContext(oldBrowserScript, {
+    document,
+    window: { Promise },
+    IDBFactory: { prototype: {} },
+  });
+  const fail = () => reportUncaught(errorIn('/assets/mf-five/page.js'), '/five', 's1');
+  fail();
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([]);
+  Reflect.deleteProperty(document, 'isTooOld');
+  fail();
+  expect(await reports()).toHaveLength(1);
+});
 
 it('reports an error without a file of a remote as a failure of the shell', async () => {
   reportUncaught(errorIn('/assets/shell/main.js'), '/', 's2');

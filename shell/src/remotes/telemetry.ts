@@ -33,8 +33,7 @@ export function reportChange(): boolean {
  * changed on its way, or because a translator changed it here, is not the release's fault.
  */
 export function report(failure: Failure): void {
-  const isTooOld = !('withResolvers' in Promise);
-  if (isTooOld || isOffline() || reportChange()) return;
+  if ('isTooOld' in document || isOffline() || reportChange()) return;
   const { error, ...rest } = failure;
   if (isForeignChange(error) && isTranslated()) return;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;

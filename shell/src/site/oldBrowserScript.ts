@@ -1,9 +1,11 @@
 /**
  * The inline script that covers a document in a browser older than those the site is built for, whose scripts it cannot
- * run. Such a browser has to be able to read it: it is ECMAScript 5, with colours that need no stylesheet.
+ * run. Such a browser has to be able to read it: it is ECMAScript 5, with colours that need no stylesheet. It marks the
+ * document, whose failures then blame no release.
  */
 export const oldBrowserScript = `(function(d){
 if(window.Promise&&Promise.withResolvers&&IDBFactory.prototype.databases)return;
+d.isTooOld=1;
 d.addEventListener('DOMContentLoaded',function(){
 var page=d.createElement('div');
 function add(tag,text){
