@@ -10,6 +10,7 @@ import {
   knownClients,
   outbox,
   paymentOutages,
+  payments,
   profiles,
   registrations,
   seats,
@@ -43,10 +44,16 @@ async function loadMore(userId: string, db: Database) {
     .select({ provider: deposits.provider, reference: deposits.reference })
     .from(deposits)
     .where(eq(deposits.userId, userId));
+  const { provider, reference } = payments;
+  const [paymentToReturn] = await db
+    .select({ provider, reference })
+    .from(payments)
+    .where(eq(payments.toTell, userId));
   return {
     profile,
     paymentOutage,
     deposit,
+    paymentToReturn,
     registrations: await db
       .select({ id: registrations.id, updatedAt: registrations.updatedAt })
       .from(registrations)

@@ -265,7 +265,7 @@ export const paymentOutages = pgTable('payment_outages', {
 
 /**
  * Every payment that was made or failed, including those of deleted users, so that none counts twice.
- * They are the books, which say nothing about the payer, and are kept for seven years.
+ * They are the books, which say nothing about the payer once there is nothing to tell them, and are kept for seven years.
  */
 export const payments = pgTable('payments', {
   reference: text().primaryKey(),
@@ -284,6 +284,8 @@ export const payments = pgTable('payments', {
   refundSeenAt: time(),
   /** When the refund succeeded. */
   refundedAt: time(),
+  /** Whom to tell once its refund has begun, of a payment that came when none was due. Null once they are told. */
+  toTell: text().references(() => users.id, { onDelete: 'set null' }),
   /** Whether the payer has disputed it at the bank, and who won. While it is `open`, nothing is refunded. */
   dispute: text({ enum: ['open', 'won', 'lost'] }),
 });

@@ -113,8 +113,9 @@ export async function recordPayment(
     if (status === 'paid') {
       if (isStored && (stored.status === 'paid' || stored.status === 'refunded')) return 'nothing';
       if (stored === undefined || !isNew || isWithdrawn || stored?.status === 'paid') {
-        const isNews = await owe(reference, { ...entry, refund: 'due' }, transaction);
-        return isNews && stored !== undefined ? 'new-excess' : 'excess';
+        const toTell = stored === undefined ? null : userId;
+        await owe(reference, { ...entry, refund: 'due', toTell }, transaction);
+        return 'excess';
       }
       const startedAt = isStored ? stored.startedAt : now;
       await storeDeposit({ ...reported, startedAt, paidAt: now }, transaction);
@@ -130,16 +131,11 @@ export async function recordPayment(
     }
     return 'nothing';
   });
-  if (result === 'excess' || result === 'new-excess') {
+  if (result === 'excess') {
     // What cannot be refunded now stays due in the books.
-    const refund = await refundPayment(reference, services).catch((error: unknown) => {
-      services.log({ ...failed('refund-failed', error), reference });
-      return null;
-    });
-    if (refund && result === 'new-excess') {
-      const event = { kind: 'payment-returned' } as const;
-      await sendNotice(services, userId, registrationNotice(event, services));
-    }
+    await refundPayment(reference, services).catch((error: unknown) =>
+      services.log({ ...failed('refund-failed', error), reference }),
+    );
   }
   if (result === 'paid') {
     const registration = (await nightOutOf(userId, db))?.name ?? null;

@@ -181,6 +181,25 @@ test('a refund under way is asked about, and one that failed is tried again a da
   }
 });
 
+test('who has paid twice gets one mail about that, once the refund has begun', async () => {
+  const { email, member } = await payer('doubles');
+  const told = async () => {
+    const { body } = await api.browser().get(`/dev/mailbox.json?to=${email}`);
+    return (body as ReceivedMail[]).filter(({ subject }) => subject.startsWith('We give back'));
+  };
+  const second = stripe.message('cs_doubles2', email);
+  stripe.stuck.add('pi_cs_doubles2');
+  for (const _ of [1, 2]) await tell(second);
+  expect(await told()).toEqual([]);
+  expect((await member.get('/api/users/export')).body).toMatchObject({
+    more: { paymentToReturn: { provider: 'stripe', reference: 'pi_cs_doubles2' } },
+  });
+  stripe.stuck.clear();
+  for (const days of [0, 1]) await restart(days);
+  await tell(second);
+  expect(await told()).toHaveLength(1);
+});
+
 test.runIf(isFull)('a disputed deposit is not refunded, unless the dispute is won', async () => {
   const won = await payer('won');
   const lost = await payer('lost');

@@ -37,18 +37,16 @@ const rank = {
   canceled: 3,
 } as const satisfies Record<NonNullable<Entry['refund']>, number>;
 
-/** Records in the books that a payment must be refunded. Returns false if that is recorded already. */
+/** Records in the books that a payment must be refunded, once. */
 export async function owe(
   reference: string,
   entry: Partial<typeof books.$inferInsert>,
   db: Database,
-): Promise<boolean> {
-  const owed = await db
+): Promise<void> {
+  await db
     .update(books)
     .set(entry)
-    .where(and(eq(books.reference, reference), isNull(books.refund)))
-    .returning();
-  return owed.length > 0;
+    .where(and(eq(books.reference, reference), isNull(books.refund)));
 }
 
 /** Whether a newer report about the refund of an entry has been recorded. */
@@ -62,13 +60,14 @@ function isOvertaken({ refund, refundId }: Entry, { id, status }: Refund): boole
 /**
  * Records how the refund of a payment stands, in the books and in the deposit. Returns the user whose
  * deposit is refunded with that, or null: a repeated report changes nothing. Logs a refund that needs
- * somebody.
+ * somebody. Tells who has paid when none was due, once the refund has begun.
  */
 async function recordRefund(
   reference: string,
   reported: Refund,
-  { db, clock, log }: Services,
+  services: Services,
 ): Promise<string | null> {
+  const { db, clock, log } = services;
   const { id, status } = reported;
   const now = clock();
   const isMade = status === 'succeeded';
@@ -83,6 +82,7 @@ async function recordRefund(
         refundId: id,
         refundSeenAt: now,
         refundedAt: isMade ? (entry.refundedAt ?? now) : null,
+        ...(!hasFailed(status) && { toTell: null }),
       })
       .where(ofPayment);
     const [deposit] = await transaction
@@ -92,12 +92,16 @@ async function recordRefund(
         and(eq(deposits.reference, reference), eq(deposits.status, isMade ? 'paid' : 'refunded')),
       )
       .returning();
-    return { refund: entry.refund, userId: isMade ? (deposit?.userId ?? null) : null };
+    return { ...entry, userId: isMade ? (deposit?.userId ?? null) : null };
   });
   if (!before) return null;
   const isNews = status === 'requires_action' && before.refund !== status;
   if (isNews || hasFailed(status)) {
     log({ event: 'refund-refused', level: 'error', reference, status });
+  }
+  if (before.toTell !== null && !hasFailed(status)) {
+    const event = { kind: 'payment-returned' } as const;
+    await sendNotice(services, before.toTell, registrationNotice(event, services));
   }
   return before.userId;
 }

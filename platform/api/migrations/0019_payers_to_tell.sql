@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "to_tell" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_to_tell_users_id_fk" FOREIGN KEY ("to_tell") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
