@@ -13,7 +13,7 @@ import { useIsShown } from '@emberite/sdk/shown';
 import { useStepHistory } from '@emberite/sdk/steps';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
-import { settledBy } from './deposit.ts';
+import { mayPay, settledBy } from './deposit.ts';
 import type { DepositCheck, DepositSummary } from './deposit.ts';
 import { readExperience } from '../experiences/catalogue.ts';
 import { isUntouched, onEmptied, openDraft } from './draft.ts';
@@ -89,8 +89,7 @@ export function StepsPage(props: StepsPageProps) {
     if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
     } else if (registration) {
-      const mayPay = !settled && deposit?.status !== 'paid';
-      const pays = registration.depositAgreement === 'yes' && mayPay;
+      const pays = registration.depositAgreement === 'yes' && mayPay(deposit);
       if (!pays && check.had(registration)) {
         completeNotice('Your registration is changed.');
         await navigate(registrationsPath, { replace: true });

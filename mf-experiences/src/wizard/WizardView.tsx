@@ -16,7 +16,7 @@ import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import { SafetyLink } from '../booking/SafetyLink.tsx';
 import { experienceById } from '../experiences/catalogue.ts';
-import { settledBy } from './deposit.ts';
+import { mayPay } from './deposit.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
 import { registrationSteps, registrationWizard } from './registrationWizard.ts';
@@ -45,9 +45,9 @@ export interface WizardViewProps {
   };
 }
 
-/** The label of the last button. It asks for no payment if the member has paid or is paying. */
+/** The label of the last button. It asks for no payment if none can be made. */
 function registerLabel({ depositAgreement }: Answers, deposit: Deposit | null): string {
-  return registrationWizard.register[settledBy(deposit) ? '' : depositAgreement];
+  return registrationWizard.register[mayPay(deposit) ? depositAgreement : ''];
 }
 
 /** The current step, with progress above and Back and Next below. */

@@ -5,7 +5,7 @@ import { openSite } from '@emberite/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nobody } from '../registered/testing/nobody.ts';
 import { unreachable } from '../testing/failures.ts';
-import { createDepositCheck, readPaymentResult, settledBy, summaryOf } from './deposit.ts';
+import { createDepositCheck, mayPay, readPaymentResult, settledBy, summaryOf } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
 import { isFull, sample } from '../../../tools/sample.ts';
 
@@ -183,6 +183,7 @@ it('is not paid while its refund is under way, and nobody is asked to pay', asyn
   expect(summaryOf({ ...nobody, place: null, deposit }, true).outcome).toBe('refunding');
   expect(settledBy(deposit)).toBeNull();
   expect([settledBy(paid), settledBy(null)]).toEqual(['paid', null]);
+  expect([mayPay(deposit), mayPay(paid), mayPay(null)]).toEqual([false, false, true]);
 });
 
 it('pays again, but not if another tab has paid meanwhile', async () => {

@@ -68,6 +68,10 @@ export function settledBy(deposit: Deposit | null): 'paid' | 'pending' | null {
   return deposit?.status === 'pending' ? 'pending' : null;
 }
 
+/** Whether who agrees to a deposit is sent to pay it: none is on its way or paid, not even one that goes back. */
+export const mayPay = (deposit: Deposit | null): boolean =>
+  deposit?.status !== 'paid' && deposit?.status !== 'pending';
+
 /** What the member does about the deposit. */
 export type Doing = 'check' | 'pay' | 'goWithout';
 

@@ -551,6 +551,31 @@ test('who hears only two days before that it takes place gets one mail, and then
   expect(await depositOf(await signedIn(stays.email))).toMatchObject({ status: 'paid' });
 });
 
+test('a deposit whose refund takes its time is not paid twice, and no evening uses it', async () => {
+  const age = { age: 65, minIdealAge: 65, maxIdealAge: 65 };
+  const { email, browser } = await register('arcade650@groups.example', 'male', 'arcade', age);
+  await pay({ email, browser });
+  const state = async (member: Browser) =>
+    (await member.get('/api/registrations')).body as {
+      registrations: [{ id: string }];
+      deposit: object;
+    };
+  const [{ id }] = (await state(browser)).registrations;
+  stripe.refundStatus = 'pending';
+  onTestFinished(() => void (stripe.refundStatus = 'succeeded'));
+  expect((await browser.post('/api/registrations/withdraw', { id })).status).toBe(200);
+  // They register again.
+  const { members, group } = await smallGroup('arcade', { age: 65 });
+  const asked = stripe.requests.length;
+  expect((await browser.get('/payment')).headers.get('location')).toMatch(/=already-paid$/);
+  expect(stripe.requests).toHaveLength(asked);
+  for (const member of members) await answer(member, 'coming');
+  await goTo(daysBefore(new Date(group.startsAt), 2, zone));
+  const { deposit } = await state(await signedIn(email));
+  expect(deposit).toMatchObject({ status: 'paid', refund: 'under-way' });
+  expect(deposit).not.toHaveProperty('isUsed');
+});
+
 test.runIf(isFull).each([
   ['after its evening', 'comedy_shows', hour],
   ['days later', 'rooftop_events', 3 * day],

@@ -65,7 +65,8 @@ function toDeposit(
         ...(refund && {
           refund: refund === 'failed' || refund === 'canceled' ? 'refused' : 'under-way',
         }),
-        ...(isUsed && { isUsed: true }),
+        // What goes back counts for no evening, however long it takes.
+        ...(isUsed && !refund && { isUsed: true }),
       };
     case 'refunded':
       return { status, amount, paidAt: timeOf(paidAt), refundedAt: timeOf(refundedAt) };
