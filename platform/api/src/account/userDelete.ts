@@ -9,7 +9,7 @@ import { changeGroups, forgetMember } from '../groups/changes.ts';
 import { failed } from '../errorFields.ts';
 import { forgetInviter } from '../invites/code.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
-import { leaveDeposit, refundDeposit } from '../payments/deposits.ts';
+import { leaveDeposit, leaveUse, refundDeposit } from '../payments/deposits.ts';
 import { refundPayment } from '../payments/refunds.ts';
 import { forgetStaff } from '../role/role.ts';
 import { keysOf } from '../videos/rows.ts';
@@ -34,6 +34,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     // The refund may have taken long.
     await holdSession(session.id, db);
     const reference = await leaveDeposit(userId, change);
+    await leaveUse(userId, change);
     const owned = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(owned.flatMap(keysOf), db);
     await forgetInviter(userId, db);

@@ -286,6 +286,8 @@ export const payments = pgTable('payments', {
   refundedAt: time(),
   /** Whom to tell once its refund has begun, of a payment that came when none was due. Null once they are told. */
   toTell: text().references(() => users.id, { onDelete: 'set null' }),
+  /** The group whose evening had used the deposit of an account that was deleted. If it is called off, the deposit goes back. */
+  usedBy: text().references(() => groups.id, { onDelete: 'set null' }),
   /** Whether the payer has disputed it at the bank, and who won. While it is `open`, nothing is refunded. */
   dispute: text({ enum: ['open', 'won', 'lost'] }),
 });

@@ -551,6 +551,30 @@ test('who hears only two days before that it takes place gets one mail, and then
   expect(await depositOf(await signedIn(stays.email))).toMatchObject({ status: 'paid' });
 });
 
+test('the deposit of an account that is deleted two days before goes back if the evening is called off', async () => {
+  const { members, group } = await smallGroup('arcade', { age: 45 });
+  for (const member of members) await answer(member, 'coming');
+  await goTo(daysBefore(new Date(group.startsAt), 2, zone));
+  const { email } = members[0]!;
+  const browser = await signedIn(email);
+  await pay({ email, browser });
+  const { more } = (await browser.get('/api/users/export')).body as {
+    more: { deposit: { reference: string } };
+  };
+  const { reference } = more.deposit;
+  expect((await browser.post('/api/users/delete', { email })).status).toBe(200);
+  const booked = async () => {
+    await restart(async () => {});
+    const { rows } = (await staff.get('/api/desk/deposits')).body as {
+      rows: { reference: string }[];
+    };
+    return rows.find((row) => row.reference === reference);
+  };
+  expect(await booked()).toMatchObject({ status: 'paid', person: null, refund: null });
+  await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
+  expect(await booked()).toMatchObject({ status: 'refunded', person: null, refund: 'succeeded' });
+});
+
 test('a deposit whose refund takes its time is not paid twice, and no evening uses it', async () => {
   const age = { age: 65, minIdealAge: 65, maxIdealAge: 65 };
   const { email, browser } = await register('arcade650@groups.example', 'male', 'arcade', age);

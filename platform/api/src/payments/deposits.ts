@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, groups, payments as books, registrations, seats, users } from '../db/schema.ts';
@@ -218,8 +218,26 @@ export async function leaveDeposit(userId: string, services: Services): Promise<
 }
 
 /**
- * Leaves the deposits of members in the books as due who kept a place although they have withdrawn, because it was too
- * late to give it up, and whose evening was called off then.
+ * Leaves in the books which evening uses the deposit of a user, before the user is deleted. That is the first one: if it
+ * has taken place, it is not called off any more.
+ */
+export async function leaveUse(userId: string, { db }: Services): Promise<void> {
+  const [used] = await db
+    .select({ reference: deposits.reference, usedBy: groups.id })
+    .from(deposits)
+    .innerJoin(seats, eq(seats.userId, deposits.userId))
+    .innerJoin(groups, eq(groups.id, seats.groupId))
+    .where(and(eq(deposits.userId, userId), counts))
+    .orderBy(asc(groups.startsAt))
+    .limit(1);
+  if (!used) return;
+  const { reference, usedBy } = used;
+  await db.update(books).set({ usedBy }).where(eq(books.reference, reference));
+}
+
+/**
+ * Leaves the deposits in the books as due of members who kept a place although they have withdrawn, because it was too
+ * late to give it up, or who have deleted their account then, and whose evening was called off after that.
  */
 export async function oweCalledOff({ db, clock }: Services): Promise<void> {
   const freed = db
@@ -237,10 +255,12 @@ export async function oweCalledOff({ db, clock }: Services): Promise<void> {
         isUnused(clock()),
       ),
     );
+  const calledOff = db.select({ id: groups.id }).from(groups).where(isNotNull(groups.calledOffAt));
+  const isFree = or(inArray(books.reference, freed), inArray(books.usedBy, calledOff));
   await db
     .update(books)
     .set({ refund: 'due' })
-    .where(and(inArray(books.reference, freed), isNull(books.refund)));
+    .where(and(isFree, isNull(books.refund)));
 }
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "used_by" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_used_by_groups_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
