@@ -17,8 +17,11 @@ interface Asked {
 type OtherEvent =
   /** `withdrawn` if they have no registration for it any more, `forgotten` if their account was deleted. */
   | { kind: 'declined' | 'withdrawn' | 'stands' | 'reminder' | 'forgotten' }
-  /** Whether somebody else was asked for each free place. Mails that were stored before it was known do not say it. */
-  | { kind: 'replaced'; isTaken?: boolean }
+  /**
+   * Whether somebody else was asked for each free place, and whether the mail of the question was never sent. Mails that
+   * were stored before it was known do not say it.
+   */
+  | { kind: 'replaced'; isTaken?: boolean; isUnreached?: boolean }
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
 
@@ -135,7 +138,7 @@ export function groupNotice(
     case 'replaced':
       return notice(
         event.isTaken ? 'Your place has gone to somebody else' : 'You no longer have a place',
-        `We asked you for ${name} and heard nothing, so ${event.isTaken ? 'your place has gone to the next person who waits' : 'you no longer have a place'}.`,
+        `${event.isUnreached ? `We wanted to ask you for ${name}, but could not deliver our mail in time` : `We asked you for ${name} and heard nothing`}, so ${event.isTaken ? 'your place has gone to the next person who waits' : 'you no longer have a place'}.`,
         { ...remove, next: ifRegistered(stayRegistered) },
       );
     case 'stands':

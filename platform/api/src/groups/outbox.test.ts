@@ -85,6 +85,23 @@ test('whom the first question has not reached is not asked again, but for the fi
   expect(await tell(true)).toEqual([{ kind: 'asked', isMoved: false }]);
 });
 
+test('whom the question has not reached is not told that they said nothing', async () => {
+  const textOf = async (...events: GroupEvent[]) => {
+    for (const event of events) {
+      const [stored] = await storeMails([{ to, groupId, event }], now, db);
+      if (event.kind === 'replaced') await sendStored(stored!, { ...services, db });
+    }
+    return sent.at(-1)?.text;
+  };
+  const replaced = { kind: 'replaced', isTaken: true } as const;
+  for (const isMoved of [false, true]) {
+    const text = await textOf({ kind: 'asked', isMoved }, replaced);
+    expect(text).toContain('but could not deliver our mail in time, so your place has gone');
+    expect(text).not.toContain('heard nothing');
+  }
+  expect(await textOf(replaced)).toContain('heard nothing, so your place has gone');
+});
+
 test('a mail that is written while its reader is asked again takes no link over', async () => {
   expect(await send({ kind: 'asked', isMoved: false })).toEqual(['Your group is here']);
   /** The database, in which somebody moves the evening just before the next change. */

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { settlesAt, shortest } from './evening.ts';
 import type { Group } from './evening.ts';
 import { groupNotice } from './notices.ts';
-import type { Invitation } from './notices.ts';
+import type { GroupEvent, Invitation } from './notices.ts';
 import { kindOf } from './rules.ts';
 
 /** For how long a mail is tried, in milliseconds. */
@@ -32,8 +32,8 @@ type Stored = typeof outbox.$inferSelect;
 
 /**
  * Stores what people are told about a group, in the transaction of what it is about, instead of what they have not been
- * told about that group yet: whom the first question has not reached is asked for the first time. Send it once the
- * transaction has ended.
+ * told about that group yet: whom the first question has not reached is asked for the first time, and whom the last one has
+ * not reached is not told that they said nothing. Send it once the transaction has ended.
  */
 export async function storeMails(
   told: readonly Pick<Stored, 'to' | 'groupId' | 'event'>[],
@@ -47,14 +47,16 @@ export async function storeMails(
     .delete(outbox)
     .where(or(...told.map(isSame)))
     .returning();
-  const isUnasked = ({ to, groupId }: Pick<Stored, 'to' | 'groupId'>) =>
-    unsent.some(
-      ({ event, ...one }) =>
-        one.to === to && one.groupId === groupId && event.kind === 'asked' && !event.isMoved,
-    );
-  const rows = told.map(({ event, ...one }) => ({
+  /** What is true for who has not got the question before. */
+  const truthOf = ({ to, groupId, event }: (typeof told)[number]): GroupEvent => {
+    const unsaid = unsent.find((one) => one.to === to && one.groupId === groupId)?.event;
+    if (unsaid?.kind !== 'asked') return event;
+    if (event.kind === 'replaced') return { ...event, isUnreached: true };
+    return event.kind === 'asked' && !unsaid.isMoved ? { ...event, isMoved: false } : event;
+  };
+  const rows = told.map((one) => ({
     ...one,
-    event: event.kind === 'asked' && isUnasked(one) ? { ...event, isMoved: false } : event,
+    event: truthOf(one),
     createdAt: now,
     triedAt: now,
   }));
