@@ -15,6 +15,7 @@ import { askMember, callOff, changeGroups } from '../groups/changes.ts';
 import type { Change } from '../groups/changes.ts';
 import { factsOf, hasPlaceIn, isActive, isKept, nextFirst, statusOf } from '../groups/evening.ts';
 import type { Group } from '../groups/evening.ts';
+import { keepEvening } from '../groups/outbox.ts';
 import { daysBefore, momentOf, timeAt, timeZoneOf } from '../groups/times.ts';
 import type { Local } from '../groups/times.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -201,6 +202,7 @@ export const groupEndpoints: readonly Endpoint[] = [
       .returning();
     if (!isMoved) return group.id;
     // It is another evening now: who has no place any more was never asked for it, and still may be.
+    await keepEvening(group, db);
     await db.delete(seats).where(and(eq(seats.groupId, group.id), not(isActive)));
     const asked = await db.select().from(seats).where(hasPlaceIn(group));
     for (const seat of asked) await askMember(seat.userId, moved, seat, change);

@@ -657,6 +657,38 @@ test.runIf(isFull)(
   },
 );
 
+test('a mail that waits while the evening moves tells of the new one only to who is asked again', async () => {
+  const { members, group } = await smallGroup('arcade', { age: 35 });
+  const [leaves, stays] = members as [Member, Member];
+  await refuseCalendars();
+  const { email } = leaves;
+  expect((await (await signedIn(email)).post('/api/users/delete', { email })).status).toBe(200);
+  const { date } = localOf(daysBefore(new Date(group.startsAt), -7, zone), zone);
+  for (const name of ['The Library', 'The Station']) {
+    const to = { date, meetingPlace: { ...meetingPlace, name } };
+    expect((await move(group.id, to)).status).toBe(200);
+  }
+  post.refuseCalendars(null);
+  pass(hour);
+  await api.tend();
+  const moved = (await groupOf(group.id)).startsAt;
+  expect(mailOf(stays).subject).toMatch(/^Your evening has changed: /);
+  expect(entryOf(stays)).toMatchObject({
+    sequence: 2,
+    starts: new Date(moved),
+    location: expect.stringContaining('The Station'),
+  });
+  const changes = post.to(stays.email).filter(({ subject }) => subject.startsWith('Your evening'));
+  expect(changes).toHaveLength(1);
+  expect(mailOf(leaves).subject).toMatch(/^You are not coming: /);
+  expect(entryOf(leaves)).toMatchObject({
+    method: 'CANCEL',
+    sequence: 3,
+    starts: new Date(group.startsAt),
+    location: 'The Last Drop, 200 3rd Street West, Revelstoke',
+  });
+});
+
 test.runIf(isFull)(
   'who has lost a place may be asked again once the evening has moved',
   async () => {

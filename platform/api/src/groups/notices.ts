@@ -25,8 +25,10 @@ type OtherEvent =
   /** `reason` is what staff say; null if the group could not be full. */
   | { kind: 'called-off'; reason: string | null };
 
-/** Something that a member of a group is told. */
-export type GroupEvent = Asked | OtherEvent;
+/** Something that a member of a group is told; of the evening as it `was`, if it has moved since without them. */
+export type GroupEvent = (Asked | OtherEvent) & {
+  was?: { startsAt: string; meetingName: string; meetingAddress: string };
+};
 
 /** What only the mail of a question knows: the secret of its links, and until when they wait for an answer. */
 export interface Invitation {

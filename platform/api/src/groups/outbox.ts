@@ -64,6 +64,19 @@ export async function storeMails(
 }
 
 /**
+ * Lets the mails that wait tell of an evening as it is, before it moves: who is not asked again does not see where it has
+ * moved to. Those of the others are replaced.
+ */
+export async function keepEvening(group: Group, db: Database): Promise<void> {
+  const { id, startsAt, meetingName, meetingAddress } = group;
+  const was = JSON.stringify({ was: { startsAt, meetingName, meetingAddress } });
+  await db
+    .update(outbox)
+    .set({ event: sql`${was}::jsonb || ${outbox.event}` })
+    .where(eq(outbox.groupId, id));
+}
+
+/**
  * Makes the links of an invitation, which only its mail knows, in place of those with `secretHash`. Who is told late has
  * time to answer, until the evening is settled. Returns null if that has passed, or if they are not asked any more, or
  * were asked again since.
@@ -103,7 +116,11 @@ async function compose({ id, to, event }: Stored, services: Services): Promise<N
   const ofKind = eq(registrations.kind, kindOf(group.experience));
   const isRegistered =
     (await db.$count(registrations, and(eq(registrations.userId, to), ofKind))) > 0;
-  if (event.kind !== 'asked') return groupNotice(event, group, isRegistered, services);
+  if (event.kind !== 'asked') {
+    const { was } = event;
+    const evening = was ? { ...group, ...was, startsAt: new Date(was.startsAt) } : group;
+    return groupNotice(event, evening, isRegistered, services);
+  }
   const invitation = secretHash && (await invite(secretHash, group, services));
   return invitation
     ? groupNotice({ ...event, ...invitation }, group, isRegistered, services)
