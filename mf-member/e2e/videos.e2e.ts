@@ -2,7 +2,7 @@ import type { PromptId } from '@emberite/content/prompts';
 import { newProfile } from '@emberite/testing';
 import type { Profile } from '@emberite/contract/profile';
 import type { Locator, Page } from 'playwright-core';
-import { signIn } from '@emberite/testing/harness/member';
+import { enterByCode, signIn } from '@emberite/testing/harness/member';
 import { useSite } from '@emberite/testing/harness/useSite';
 import { describe, expect, it } from 'vitest';
 import { dailyPromptAt, promptById } from '../src/videos/prompts.ts';
@@ -353,6 +353,27 @@ describe.runIf(isFull)('an upload that fails', () => {
     await page.unroute('**/api/videos/upload');
     run.tab.expectClean(...expected);
   });
+});
+
+it.runIf(isFull)('a take in which the session ends is there after signing in again', async () => {
+  const { page } = run.tab;
+  const email = 'nils@videos.example';
+  await becomeMember(email, 'dad_joke');
+  await open(videosPath);
+  await card('Useful').getByRole('button', { name: 'Record' }).click();
+  await begin();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.context().clearCookies({ name: /^ember_sid/ });
+  // As when the member looks at the tab again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL(/\/login/);
+  await enterByCode(run.site, page, email);
+  await card('Useful').getByText('Not uploaded').waitFor();
+  await page.reload();
+  await card('Useful').getByRole('button', { name: 'Retry' }).click();
+  await completed(card('Useful')).waitFor();
+  expect(await stored()).toEqual(['dad_joke', 'travel_advice']);
+  run.tab.expectClean(/401/, /ApiError/);
 });
 
 it.runIf(isFull)('asks before Back loses a recording', async () => {

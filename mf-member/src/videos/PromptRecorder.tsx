@@ -1,9 +1,9 @@
 import { useUnsaved } from '@emberite/sdk/unsaved';
-import { captionsMaxLength, uploadProfileVideo } from '@emberite/sdk/videos';
+import { captionsMaxLength, keepInterrupted, uploadProfileVideo } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
 import type { Held, CaptionedRecording } from '@emberite/ui-kit/VideoRecorder';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { recordingSeconds } from './prompts.ts';
 import { useHolding } from './useHolding.ts';
 
@@ -23,12 +23,17 @@ export interface PromptRecorderProps {
   onClose: () => void;
 }
 
-/** Records an answer to a prompt and uploads it. Asks before the member leaves an unsaved recording. */
+/**
+ * Records an answer to a prompt and uploads it. Asks before the member leaves an unsaved recording, and keeps a take in
+ * which the session ends.
+ */
 export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
   const { title, description, instructions } = prompt;
   const [held, setHeld] = useState<Held>(null);
   const decide = useHolding(prompt, held);
+  const isClosed = useRef(false);
   const close = () => {
+    isClosed.current = true;
     decide('discard');
     onClose();
   };
@@ -40,6 +45,10 @@ export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
       seconds={recordingSeconds}
       captionsMaxLength={captionsMaxLength}
       onHold={setHeld}
+      onInterrupt={(take) => {
+        const about = { promptId: prompt.id, promptType: prompt.type };
+        if (!isClosed.current) void keepInterrupted(take, about);
+      }}
       onCancel={close}
       onUpload={(recording) => {
         decide('upload');

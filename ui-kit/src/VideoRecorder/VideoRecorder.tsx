@@ -37,6 +37,11 @@ export interface VideoRecorderProps {
   onCancel: () => void;
   /** Called with what closing the recorder would lose, whenever that changes. */
   onHold?: (held: Held) => void;
+  /**
+   * Called if the page removes the recorder during a take, and there is no earlier one: with its file, which
+   * may be empty. Rejects if nothing could be recorded.
+   */
+  onInterrupt?: (take: Promise<Blob>) => void;
 }
 
 /**
@@ -48,9 +53,13 @@ export type Held = CaptionedRecording | 'running' | null;
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
 
 /** The session as React state. It ends with the component. */
-function useSession(seconds: number) {
+function useSession(seconds: number, onInterrupt: OpenRecorderProps['onInterrupt']) {
   const [session] = useState(() => createRecorderSession(seconds));
-  useEffect(() => () => session.end(), [session]);
+  const end = useEffectEvent(() => {
+    const take = session.interrupt();
+    if (take) onInterrupt(take);
+  });
+  useEffect(() => () => end(), []);
   const state = useSyncExternalStore(session.subscribe, session.read, () => idle);
   const { viewfinder } = session;
   const view = useSyncExternalStore(viewfinder.subscribe, viewfinder.read, viewfinder.read);
@@ -69,10 +78,11 @@ function show(dialog: HTMLDialogElement) {
 }
 
 function OpenRecorder(props: OpenRecorderProps) {
-  const { prompt, seconds, leadIn, captionsMaxLength, onUpload, onCancel, onHold } = props;
+  const { prompt, seconds, leadIn, captionsMaxLength, onUpload, onCancel, onHold, onInterrupt } =
+    props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { session, state, view } = useSession(seconds);
+  const { session, state, view } = useSession(seconds, onInterrupt);
   const stream = view.status === 'on' ? view.stream : session.stream();
   const inputs = useInputs(stream);
   const [isQuiet, setQuiet] = useState(false);
@@ -185,7 +195,10 @@ function OpenRecorder(props: OpenRecorderProps) {
  * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {
-  const { seconds = 15, leadIn = 3, captionsMaxLength = 500, onHold = () => {}, ...given } = rest;
+  const { seconds = 15, leadIn = 3, captionsMaxLength = 500, ...given } = rest;
+  const { onHold = () => {}, onInterrupt = () => {}, ...more } = given;
   if (!open) return null;
-  return <OpenRecorder {...given} {...{ seconds, leadIn, captionsMaxLength, onHold }} />;
+  return (
+    <OpenRecorder {...more} {...{ seconds, leadIn, captionsMaxLength, onHold, onInterrupt }} />
+  );
 }

@@ -153,15 +153,18 @@ export function heldTake(state: RecorderState): Take | undefined {
   return state.status === 'idle' || !state.kept ? undefined : heldTake(state.kept);
 }
 
+/** Whether a take is being recorded, or its file read. */
+export function isTaking(state: RecorderState): boolean {
+  if (state.status !== 'recording') return false;
+  return isLive(state) ? state.phase === 'running' : state.endedBy !== 'file';
+}
+
 /**
  * Whether closing the recorder would lose a video: a finished take, one that is being recorded, or
  * the only file of one that the browser cannot play.
  */
 export function losesVideo(state: RecorderState): boolean {
-  const isTake =
-    state.status === 'recording' &&
-    (isLive(state) ? state.phase === 'running' : state.endedBy !== 'file');
-  return isTake || keptOf(state) !== undefined;
+  return isTaking(state) || keptOf(state) !== undefined;
 }
 
 const finish = (endedBy: Take['endedBy'], kept: Keeping['kept']): RecorderState => ({

@@ -90,8 +90,13 @@ async function see(url: string, check?: Check): Promise<Seen> {
   return { ...seen, facts: { ...seen.facts, seconds, width, height } };
 }
 
+/** Adds the duration that a webm lacks. */
+export async function playable(file: Blob): Promise<Blob> {
+  return file.type.startsWith('video/webm') ? withDuration(file).catch(() => file) : file;
+}
+
 /**
- * Turns a file into a recording: adds the duration that a webm lacks, and plays it to see length,
+ * Turns a file into a recording: plays it to see length,
  * size and a poster. `accept` decides about what was seen. Throws RecorderError `empty`, or what
  * `accept` throws.
  */
@@ -102,8 +107,7 @@ async function read(
   check?: Check,
 ): Promise<Recording> {
   if (file.size === 0) throw new RecorderError('empty', 'The file is empty.');
-  const isWebm = mimeType.startsWith('video/webm');
-  const blob = isWebm ? await withDuration(file).catch(() => file) : file;
+  const blob = await playable(file);
   const url = URL.createObjectURL(blob);
   try {
     return { blob, url, mimeType, ...accept(await see(url, check)) };

@@ -2,9 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
 import { allOff, devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
-import { heard, log, open, press, preview, running, said, take } from './testing/recorderPage.ts';
+import {
+  heard,
+  log,
+  open,
+  press,
+  preview,
+  record,
+  running,
+  said,
+  take,
+  webmOnly,
+} from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
-import { isFull } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 /** A camera whose permission is granted when the document receives an `allow` event. */
 const slowToAllow: Prepare = (page) =>
@@ -134,6 +145,39 @@ describe.concurrent('a recording that is interrupted', () => {
     );
     await press(page, 'Start recording');
     await preview(page).waitFor();
+  });
+});
+
+describe.concurrent('a page that is left', () => {
+  const leave = async (page: Page) => {
+    await page.evaluate(() => location.assign('#elsewhere'));
+    await page.getByText('Elsewhere').waitFor();
+    await allOff(page, 1);
+    return page.evaluate(async () => {
+      const file = await window.interrupted;
+      return file && [...new Uint8Array(await file.arrayBuffer())];
+    });
+  };
+
+  it.each(sample([['an mp4'], ['a webm', webmOnly]] as [string, ...Prepare[]][]))(
+    'receives the take that was being recorded as %s',
+    async (_what, ...browser) => {
+      await using page = await open('?leadIn=0', ...browser);
+      await take(page);
+      const file = await probe(Buffer.from((await leave(page)) ?? []));
+      expect(file.videoSeconds).toBeGreaterThan(0.5);
+      expect([file.video, file.audio]).not.toContain(undefined);
+    },
+  );
+
+  it.runIf(isFull)('receives none if there is a finished one, which it holds', async () => {
+    await using page = await open('?leadIn=0');
+    await record(page);
+    await press(page, 'Retake');
+    await running(page);
+    await page.evaluate(() => location.assign('#elsewhere'));
+    await page.getByText('Elsewhere').waitFor();
+    expect(await page.evaluate(() => window.interrupted)).toBeUndefined();
   });
 });
 

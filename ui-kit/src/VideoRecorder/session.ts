@@ -1,14 +1,14 @@
 import { release } from './camera.ts';
 import { startCapture } from './capture.ts';
 import type { Capture } from './capture.ts';
-import { isReadable, readFile, readTake } from './recording.ts';
+import { isReadable, playable, readFile, readTake } from './recording.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 import { inSight, isHidden } from './inSight.ts';
 import { chosenIn } from './inputs.ts';
 import type { Chosen, Inputs } from './inputs.ts';
 import { createMachine } from './machine.ts';
-import { heldTake, isFree, isLive, phaseOf } from './recorder.ts';
+import { heldTake, isFree, isLive, isTaking, phaseOf } from './recorder.ts';
 import type { EndedBy, RecorderState, Recording } from './recorder.ts';
 import { quietPeak } from './quiet.ts';
 import { createViewfinder } from './viewfinder.ts';
@@ -149,6 +149,13 @@ export function createRecorderSession(seconds: number) {
     }
   }
 
+  /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
+  function end() {
+    turn++;
+    machine.send({ type: 'reset' });
+    turnOff();
+  }
+
   return {
     subscribe: machine.subscribe,
     read: machine.read,
@@ -212,11 +219,13 @@ export function createRecorderSession(seconds: number) {
       machine.send({ type: isThere ? 'taken' : 'gone' });
       return isThere ? now.recording : undefined;
     },
-    /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
-    end() {
-      turn++;
-      machine.send({ type: 'reset' });
-      turnOff();
+    end,
+    /** Ends in the middle of a take, if there is no finished one, and returns its file. Otherwise only ends. */
+    interrupt(): Promise<Blob> | undefined {
+      const state = machine.read();
+      const taken = isTaking(state) && !heldTake(state) ? capture?.done : undefined;
+      end();
+      return taken?.then(({ blob }) => playable(blob));
     },
   };
 }

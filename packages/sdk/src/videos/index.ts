@@ -275,6 +275,22 @@ export function holdRecording(draft: Draft): Holding {
 }
 
 /**
+ * Keeps the file of a take that was interrupted, once it is complete, like a recording whose upload failed. Does
+ * nothing if there is none, or if the member has signed out, or somebody else has signed in, meanwhile.
+ */
+export async function keepInterrupted(
+  take: Promise<Blob>,
+  about: Omit<Draft, 'recording'>,
+): Promise<void> {
+  const id = owner;
+  const recording = await take.catch(() => null);
+  if (!recording?.size || id === undefined || owner !== id || session.status === 'visitor') return;
+  const draft = { ...about, recording };
+  keepForRetry(draft);
+  await store(draft, id);
+}
+
+/**
  * Reads a recording and keeps it. Rejects if it is unreadable or empty, or if no member is signed
  * in.
  */

@@ -20,6 +20,7 @@ import {
   discardDraft,
   forgetDrafts,
   holdRecording,
+  keepInterrupted,
   resumeDrafts,
   retryUpload,
   uploadProfileVideo,
@@ -608,6 +609,32 @@ test('a recording in a recorder survives the end of the session, and is not stor
   setUser(user);
   expect(await foundByNextPage()).toEqual({});
   expect(uploads).toEqual({});
+});
+
+test('a take in which the session ends is stored for its member, once its file is there, and for nobody else', async () => {
+  const { recording: film, ...about } = taken();
+  await resumeDrafts();
+  sessionEnded();
+  const { promise, resolve } = Promise.withResolvers<Blob>();
+  const keeping = keepInterrupted(promise, about);
+  setUser({ ...user, id: 'ben@people.example' });
+  await resumeDrafts();
+  resolve(film);
+  await keeping;
+  expect(uploads).toEqual({});
+  expect(await foundByNextPage()).toEqual({});
+
+  setUser(user);
+  await resumeDrafts();
+  sessionEnded();
+  await keepInterrupted(Promise.resolve(new Blob()), about);
+  await keepInterrupted(Promise.reject(new Error('The recorder failed.')), about);
+  expect(uploads).toEqual({});
+  await keepInterrupted(Promise.resolve(film), about);
+  const kept = { dad_joke: { promptType: 'fun', status: 'failed', recording: expect.any(Blob) } };
+  expect(uploads).toEqual(kept);
+  expect(await foundByNextPage()).toEqual(kept);
+  setUser(user);
 });
 
 test('a recording that was discarded in the recorder is gone, but not the one before it', async () => {

@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** The recorder's callbacks, in order. */
     results: CaptionedRecording[];
+    /** The take in which the page was left. */
+    interrupted?: Promise<Blob>;
   }
 }
 
@@ -46,6 +48,7 @@ function RecorderPage() {
         seconds={setting('seconds')}
         leadIn={setting('leadIn')}
         onHold={setHeld}
+        onInterrupt={(take) => (window.interrupted = take)}
         onCancel={() => end('cancel')}
         onUpload={(recording) => {
           window.results.push(recording);
