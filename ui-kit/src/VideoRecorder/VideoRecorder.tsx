@@ -11,7 +11,7 @@ import { chosenIn } from './inputs.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { Leaving } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
-import { heldTake, isLive, idle, keptOf, losesVideo, phaseOf } from './recorder.ts';
+import { heldTake, isLive, idle, keptOf, losesVideo } from './recorder.ts';
 import type { CaptionedRecording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
@@ -49,6 +49,9 @@ export interface VideoRecorderProps {
  * that the browser cannot play and the member has not saved; or nothing.
  */
 export type Held = CaptionedRecording | 'running' | null;
+
+/** A take of less than these seconds is given up without a question. */
+const worthAsking = 3;
 
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
 
@@ -122,8 +125,12 @@ function OpenRecorder(props: OpenRecorderProps) {
     onCancel();
   };
 
-  const leave = () =>
-    kept || (asks && phaseOf(state) === 'finishing') ? setLeaving('Leave') : close();
+  const leave = () => {
+    const isShort = isLive(state) && seconds - state.left < worthAsking;
+    if (!asks || (isShort && !kept)) return close();
+    if (!kept) session.stop();
+    setLeaving('Leave');
+  };
 
   const goBack = () => {
     setLeaving(undefined);

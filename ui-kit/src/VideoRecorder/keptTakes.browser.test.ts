@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isFull, sample } from '../../../tools/sample.ts';
 import { withoutEvent } from '../../../tools/withoutEvent.ts';
-import { devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
+import { allOff, devices, probe, recordedBytes, setVisibility } from './testing/camera.ts';
 import {
   log,
   logged,
@@ -15,6 +15,7 @@ import {
   record,
   running,
   said,
+  secondsLeft,
   take,
   webmOnly,
 } from './testing/recorderPage.ts';
@@ -208,6 +209,18 @@ describe.concurrent('a take is not dropped', () => {
     await page.locator('#held', { hasText: 'false' }).waitFor({ state: 'attached' });
     await closeButton(page).click();
     expect(await log(page)).toBe('cancel');
+  });
+
+  it.runIf(isFull)('without asking, if the recorder is closed meanwhile', async () => {
+    await using page = await open('?leadIn=0');
+    await press(page, 'Start recording');
+    await secondsLeft(page, 12);
+    await press(page, 'Close');
+    await page.getByRole('dialog', { name: 'Leave without your video?' }).waitFor();
+    await allOff(page, 1);
+    await press(page, 'Keep it');
+    await preview(page).waitFor();
+    expect(await log(page)).toBe('');
   });
 
   it.runIf(isFull)('without asking, if the recorder is closed while it is prepared', async () => {
