@@ -80,6 +80,19 @@ it('keeps what was typed and not sent, also for a page that is loaded again, unt
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
 });
 
+it('stores nothing of a dialog in which nothing is typed', async () => {
+  const stored = () => localStorage.getItem('ember.mf-desk.typed') ?? '';
+  await open(group);
+  await press('Change the evening');
+  await press('Close');
+  await press('Call off');
+  await userEvent.type(screen.getByLabelText('Why'), 'S');
+  await expect.poll(stored).toMatch(/"reason":"S"/);
+  expect(stored()).not.toContain('{}');
+  await userEvent.clear(screen.getByLabelText('Why'));
+  await expect.poll(stored).not.toContain('call-off');
+});
+
 it('moves the focus to the title once the button that called it off is gone', async () => {
   await open({ ...group, status: 'called-off' });
   await press('Call off');

@@ -1,4 +1,5 @@
 import { persisted } from '@emberite/sdk/storage';
+import { proxy, subscribe } from 'valtio';
 
 type Typed = Record<string, Record<string, string>>;
 
@@ -16,6 +17,11 @@ const typed = persisted<Typed>(
 
 /** What staff have typed about something and not sent: a store for `createForm`, which outlives a reload and a new sign-in. */
 export function typedAbout(what: string): Record<string, string> {
-  typed.state[what] ??= {};
-  return typed.state[what];
+  const fields = typed.state[what] ?? proxy<Record<string, string>>({});
+  const store = () => {
+    if (Object.keys(fields).length > 0) typed.state[what] = fields;
+    else delete typed.state[what];
+  };
+  subscribe(fields, store, true);
+  return fields;
 }
