@@ -4,9 +4,11 @@ import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
+import type { PageHeaderProps } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import type { ReactNode } from 'react';
 import type { DepositState, Doing, DepositSummary, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 import { PendingPage } from './PendingPage.tsx';
@@ -25,11 +27,15 @@ export interface DepositViewProps extends DepositActions {
   onRetry: () => void;
 }
 
-/** The picture above the text of the page. */
-export const Window = () => (
-  <div className={styles.window}>
-    <DuskScene />
-  </div>
+/** A page of the registration besides its steps: a picture above its heading. */
+export const WindowPage = ({ children, ...header }: PageHeaderProps & { children?: ReactNode }) => (
+  <Page width="text" className={styles.page}>
+    <div className={styles.window}>
+      <DuskScene />
+    </div>
+    <PageHeader {...header} />
+    {children}
+  </Page>
 );
 
 /** Leads to what the member is registered for. */
@@ -135,13 +141,11 @@ export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps
     ? 'You are registered.'
     : 'You are not registered for a night out yet.';
   return (
-    <Page width="text" className={styles.page}>
-      <Window />
-      <PageHeader
-        headingRef={heading}
-        title={title}
-        lead={outcome === 'without' ? text : `${standing} ${text}`}
-      />
+    <WindowPage
+      headingRef={heading}
+      title={title}
+      lead={outcome === 'without' ? text : `${standing} ${text}`}
+    >
       <Failure of={actions.state.action.progress} />
       <Stack direction="row">
         {!registration ? (
@@ -156,7 +160,7 @@ export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps
           </ButtonLink>
         )}
       </Stack>
-    </Page>
+    </WindowPage>
   );
 }
 
@@ -164,13 +168,10 @@ export function DepositView({ known, of, onRetry, ...actions }: DepositViewProps
 export function LeavingView() {
   const heading = useHeadingFocus('leaving', '');
   return (
-    <Page width="text" className={styles.page}>
-      <Window />
-      <PageHeader
-        headingRef={heading}
-        title="You are registered"
-        lead="Taking you to the payment..."
-      />
-    </Page>
+    <WindowPage
+      headingRef={heading}
+      title="You are registered"
+      lead="Taking you to the payment..."
+    />
   );
 }

@@ -4,13 +4,13 @@ import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Icon, Mail } from '@emberite/ui-kit/Icon';
-import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
+import { useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { cataloguePath } from '../catalogue/categories.ts';
 import { poetryNightRegistration } from '../season/poetryNight.ts';
 import { WayToEvent } from '../registered/WayToEvent.tsx';
 import * as styles from './DepositView.module.css';
-import { SeeRegistrations, Window } from './DepositView.tsx';
+import { SeeRegistrations, WindowPage } from './DepositView.tsx';
 import { youAreIn } from './registrationWizard.ts';
 
 export interface InViewProps {
@@ -36,9 +36,7 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
   const heading = useHeadingFocus('in', '');
   const hasVideos = missing.length === 0;
   return (
-    <Page width="text" className={styles.page}>
-      <Window />
-      <PageHeader headingRef={heading} title="You’re in" lead={youAreIn.lead[how](name)} />
+    <WindowPage headingRef={heading} title="You’re in" lead={youAreIn.lead[how](name)}>
       {!hasVideos && (
         <Stack gap="tight">
           <h2>Your next step</h2>
@@ -74,6 +72,6 @@ export function InView({ how, name, registeredAt, email, missing, hasList }: InV
           </span>
         </p>
       </Card>
-    </Page>
+    </WindowPage>
   );
 }

@@ -2,13 +2,13 @@ import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Failure } from '@emberite/ui-kit/Failure';
-import { Page, PageHeader, useHeadingFocus, useLostFocus } from '@emberite/ui-kit/Page';
+import { useHeadingFocus, useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import type { Experience } from '../experiences/experience.ts';
 import type { Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
-import { DepositChoices, isOwed, SeeRegistrations, Window } from './DepositView.tsx';
+import { DepositChoices, isOwed, SeeRegistrations, WindowPage } from './DepositView.tsx';
 import type { DepositActions } from './DepositView.tsx';
 import { depositOutcomes } from './registrationWizard.ts';
 
@@ -68,9 +68,7 @@ export function RegisteredView(props: RegisteredViewProps) {
   const deposit = useLostFocus<HTMLHeadingElement>(outcome);
   const isOffer = joining !== null && !joining.isAdded;
   return (
-    <Page width="text" className={styles.page}>
-      <Window />
-      <PageHeader headingRef={heading} title={title} lead={text} />
+    <WindowPage headingRef={heading} title={title} lead={text}>
       {joining && (
         <Card>
           <ExperienceSummary experience={joining.experience} />
@@ -105,6 +103,6 @@ export function RegisteredView(props: RegisteredViewProps) {
           </Stack>
         </Card>
       )}
-    </Page>
+    </WindowPage>
   );
 }
