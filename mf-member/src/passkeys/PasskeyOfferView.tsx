@@ -5,6 +5,7 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Failure } from '@emberite/ui-kit/Failure';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { Note } from '../settings/SettingsSection.tsx';
 import * as styles from './Passkeys.module.css';
 
 export interface PasskeyOfferViewProps {
@@ -24,9 +25,9 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
         <h2 id="passkey-offer" className={styles.title}>
           Sign in faster next time
         </h2>
-        <p className={styles.note}>
+        <Note>
           With a passkey, you use your fingerprint, face or screen lock instead of a code.
-        </p>
+        </Note>
       </div>
       <Stack direction="row" gap="tight">
         {mayRetry(progress) && (
