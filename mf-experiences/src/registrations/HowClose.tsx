@@ -1,5 +1,6 @@
 import type { Group } from '@emberite/contract/registration';
 import { ProgressBar } from '@emberite/ui-kit/ProgressBar';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { useId } from 'react';
 import * as styles from './HowClose.module.css';
 import { howClose } from '../registered/registrationTexts.ts';
@@ -24,11 +25,11 @@ export function HowClose({ group, place, headingLevel }: HowCloseProps) {
     <section className={styles.close} aria-labelledby={id}>
       <Heading id={id}>How close is a group?</Heading>
       {group && (
-        <div className={styles.count}>
+        <Stack gap="tight">
           <strong>{amount(atLeast, needed)}</strong>
           {/* The last part is balance, which stays open however many there are. */}
           <ProgressBar percent={(100 * atLeast) / (needed + 1)} label={amount(atLeast, needed)} />
-        </div>
+        </Stack>
       )}
       <p>{group ? said(place) : none(place)}</p>
       <dl className={styles.questions}>

@@ -12,6 +12,7 @@ import { awayIn, eveningDay, eveningTitle, keptUntil, phaseOf } from '../evening
 import type { EveningPhase, Evenings } from '../evenings/evening.ts';
 import { depositStatus } from '../registered/deposit.ts';
 import type { DepositStatus, Registered } from '../registered/deposit.ts';
+import { poetryNightRegistration } from '../season/poetryNight.ts';
 
 export interface SaidFacts {
   /** Where the member lives. */
@@ -147,7 +148,7 @@ export function saidOf({ location, registered, evenings, now }: SaidFacts): Said
     if (has('poetry-night') && isSeasonOver) {
       yield {
         title: 'Poetry night comes back',
-        text: 'Your Fridays have passed, so you have a place in the next season. We write to you when its Fridays are set.',
+        text: poetryNightRegistration.seasonOver.waits,
       };
     }
   }
