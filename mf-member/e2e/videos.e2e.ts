@@ -376,6 +376,27 @@ it.runIf(isFull)('a take in which the session ends is there after signing in aga
   run.tab.expectClean(/401/, /ApiError/);
 });
 
+it.runIf(isFull)('a take that is left after the question is not kept', async () => {
+  const { page } = run.tab;
+  await becomeMember('juno@videos.example', 'dad_joke');
+  await open('/emberite/settings');
+  await page.getByRole('link', { name: /^Videos/ }).click();
+  await card('Useful').getByRole('button', { name: 'Record' }).click();
+  await begin();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.goBack();
+  await press('Leave');
+  await heading('Settings');
+  await page.getByRole('link', { name: /^Videos/ }).click();
+  await card('Useful').getByRole('button', { name: 'Record' }).click();
+  await take();
+  await press('Close');
+  await press('Leave');
+  await page.reload();
+  await card('Useful').getByText('Not started').waitFor();
+  run.tab.expectClean();
+});
+
 it.runIf(isFull)('asks before Back loses a recording', async () => {
   const { page } = run.tab;
   await becomeMember('elif@videos.example', 'dad_joke');
