@@ -18,6 +18,7 @@ import { onceOnline } from '@emberite/sdk/offline';
 import { changeVideo, addVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { onlyHere } from '../storage/onlyHere.ts';
+import { ownerKey } from '../storage/owner.ts';
 import { deleteDraft, hasStoredDrafts, isStored, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
@@ -66,6 +67,13 @@ export function forgetDrafts(): void {
   drafts.clear();
   stored.clear();
   for (const promptId of Object.keys(uploads)) delete uploads[promptId];
+}
+
+// A user has signed out in another tab, which has removed their drafts.
+if (typeof document !== 'undefined') {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === ownerKey && newValue === '') forgetDrafts();
+  });
 }
 
 /** Returns the drafts of the signed-in member. Drops those of a previous user. */
@@ -276,7 +284,7 @@ export function holdRecording(draft: Draft): Holding {
 
 /**
  * Keeps the file of a take that was interrupted, once it is complete, like a recording whose upload failed. Does
- * nothing if there is none, or if the member has signed out, or somebody else has signed in, meanwhile.
+ * nothing if there is none, or if the member's drafts were removed, or somebody else has signed in, meanwhile.
  */
 export async function keepInterrupted(
   take: Promise<Blob>,
@@ -284,7 +292,8 @@ export async function keepInterrupted(
 ): Promise<void> {
   const id = owner;
   const recording = await take.catch(() => null);
-  if (!recording?.size || id === undefined || owner !== id || session.status === 'visitor') return;
+  const isOther = session.status === 'signed-in' && session.user.id !== id;
+  if (!recording?.size || id === undefined || owner !== id || isOther) return;
   const draft = { ...about, recording };
   keepForRetry(draft);
   await store(draft, id);

@@ -630,6 +630,15 @@ test('a take in which the session ends is stored for its member, once its file i
   await keepInterrupted(Promise.resolve(new Blob()), about);
   await keepInterrupted(Promise.reject(new Error('The recorder failed.')), about);
   expect(uploads).toEqual({});
+  const removed = keepInterrupted(Promise.resolve(film), about);
+  dispatchEvent(new StorageEvent('storage', { key: 'ember.owner', newValue: '' }));
+  await removed;
+  expect(await foundByNextPage()).toEqual({});
+
+  setUser(user);
+  await resumeDrafts();
+  // No cookie says that there is a session any more.
+  await loadSession();
   await keepInterrupted(Promise.resolve(film), about);
   const kept = { dad_joke: { promptType: 'fun', status: 'failed', recording: expect.any(Blob) } };
   expect(uploads).toEqual(kept);
