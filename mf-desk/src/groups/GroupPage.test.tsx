@@ -93,6 +93,25 @@ it('stores nothing of a dialog in which nothing is typed', async () => {
   await expect.poll(stored).not.toContain('call-off');
 });
 
+it('leaves what another tab has stored of the same dialog', async () => {
+  const key = 'ember.mf-desk.typed';
+  const stored = () => localStorage.getItem(key) ?? '';
+  await open(group);
+  await press('Change the evening');
+  await userEvent.type(screen.getByLabelText('Host'), ' S');
+  await expect.poll(stored).toContain('"host"');
+  const newValue = stored().replace('"host"', '"word":"Theirs.","host"');
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  await userEvent.type(screen.getByLabelText('Host'), 'am');
+  await expect.poll(stored).toContain(' Sam');
+  expect(stored()).toContain('Theirs.');
+  await press('Close');
+  await press('Change the evening');
+  await press('Start over');
+  await expect.poll(stored).not.toContain('Sam');
+});
+
 it('moves the focus to the title once the button that called it off is gone', async () => {
   await open({ ...group, status: 'called-off' });
   await press('Call off');

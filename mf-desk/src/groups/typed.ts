@@ -17,9 +17,14 @@ const typed = persisted<Typed>(
 
 /** What staff have typed about something and not sent: a store for `createForm`, which outlives a reload and a new sign-in. */
 export function typedAbout(what: string): Record<string, string> {
-  const fields = typed.state[what] ?? proxy<Record<string, string>>({});
+  const fields = proxy({ ...typed.state[what] });
+  let names = Object.keys(fields);
   const store = () => {
-    if (Object.keys(fields).length > 0) typed.state[what] = fields;
+    // Another tab may have more in it.
+    const all = { ...typed.state[what], ...fields };
+    for (const name of names) if (!(name in fields)) delete all[name];
+    names = Object.keys(fields);
+    if (Object.keys(all).length > 0) typed.state[what] = all;
     else delete typed.state[what];
   };
   subscribe(fields, store, true);
