@@ -177,7 +177,8 @@ export function openStore(place: Objects | string): Store {
     },
     async ship(name, id) {
       const { files } = await store.release(name, id);
-      const isNew = !(await store.hasShipped(name, id));
+      // Not what is remembered: a collection may have deleted it since.
+      const isNew = (await objects.size(at(name, id, 'shipped'))) === null;
       await forEach(Object.entries(files), most, async ([file, { integrity }]) => {
         await objects.putIfAbsent(`files/${name}/${file}/served`, json({ id, integrity }));
         const isGone =
