@@ -149,7 +149,7 @@ it.each([
     'GET /a/../b HTTP/1.1',
     ['Host: a'],
     '400',
-    'This address is not a path, or it has . or .. in it.',
+    'This address is not a path, or a part of it is . or .., perhaps encoded.',
   ],
   [
     'a long address',

@@ -102,7 +102,7 @@ export const unclearHost: Refusal = {
 /** The address of the request could mean another one to the server behind us. */
 export const unclearAddress: Refusal = {
   ...malformed,
-  message: 'This address is not a path, or it has . or .. in it.',
+  message: 'This address is not a path, or a part of it is . or .., perhaps encoded.',
 };
 
 /** The address of the request is too long. */
