@@ -44,16 +44,15 @@ async function loadMore(userId: string, db: Database) {
     .select({ provider: deposits.provider, reference: deposits.reference })
     .from(deposits)
     .where(eq(deposits.userId, userId));
-  const { provider, reference } = payments;
-  const [paymentToReturn] = await db
-    .select({ provider, reference })
+  const paymentsToReturn = await db
+    .select({ provider: payments.provider, reference: payments.reference })
     .from(payments)
     .where(eq(payments.toTell, userId));
   return {
     profile,
     paymentOutage,
     deposit,
-    paymentToReturn,
+    ...(paymentsToReturn.length > 0 && { paymentsToReturn }),
     registrations: await db
       .select({ id: registrations.id, updatedAt: registrations.updatedAt })
       .from(registrations)

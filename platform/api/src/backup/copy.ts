@@ -61,10 +61,14 @@ const unfinishedOf = (dataDir: string) => join(stagedIn(dataDir), 'unfinished');
 
 const clear = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Deletes what a killed backup has left. The caller must hold the lock. */
+/** Deletes what a killed backup has left, as far as its disk allows it. The caller must hold the lock. */
 function clearLeft(dataDir: string): void {
   const unfinished = unfinishedOf(dataDir);
-  if (existsSync(unfinished)) clear(readlinkSync(unfinished));
+  try {
+    if (existsSync(unfinished)) clear(readlinkSync(unfinished));
+  } catch {
+    // Neither a start nor a backup to another disk may depend on it.
+  }
   clear(stagedIn(dataDir));
 }
 

@@ -100,16 +100,17 @@ async function invite(
 }
 
 /** Writes a stored mail. Returns null if there is nothing to say any more, or another mail has replaced it. */
-async function compose({ id, to, event }: Stored, services: Services): Promise<Notice | null> {
+async function compose({ id, to }: Stored, services: Services): Promise<Notice | null> {
   const { db, clock } = services;
   const [found] = await db
-    .select({ group: groups, secretHash: seats.secretHash })
+    .select({ event: outbox.event, group: groups, secretHash: seats.secretHash })
     .from(outbox)
     .innerJoin(groups, eq(groups.id, outbox.groupId))
     .leftJoin(seats, and(eq(seats.groupId, groups.id), eq(seats.userId, outbox.to)))
     .where(eq(outbox.id, id));
   if (!found) return null;
-  const { group, secretHash } = found;
+  // It may have changed since it was read.
+  const { event, group, secretHash } = found;
   const isCertain = ['stands', 'reminder'].includes(event.kind);
   if (isCertain && !group.standsAt) return null;
   if ((isCertain || event.kind === 'asked') && group.startsAt <= clock()) return null;

@@ -218,19 +218,19 @@ export async function leaveDeposit(userId: string, services: Services): Promise<
 }
 
 /**
- * Leaves in the books which evening uses the deposit of a user, before the user is deleted. That is the first one: if it
- * has taken place, it is not called off any more.
+ * Leaves in the books which evening to come uses the deposit of a user, before the user is deleted. That is the first
+ * one, unless an earlier evening has taken place.
  */
-export async function leaveUse(userId: string, { db }: Services): Promise<void> {
+export async function leaveUse(userId: string, { db, clock }: Services): Promise<void> {
   const [used] = await db
-    .select({ reference: deposits.reference, usedBy: groups.id })
+    .select({ reference: deposits.reference, usedBy: groups.id, startsAt: groups.startsAt })
     .from(deposits)
     .innerJoin(seats, eq(seats.userId, deposits.userId))
     .innerJoin(groups, eq(groups.id, seats.groupId))
     .where(and(eq(deposits.userId, userId), counts))
     .orderBy(asc(groups.startsAt))
     .limit(1);
-  if (!used) return;
+  if (!used || used.startsAt <= clock()) return;
   const { reference, usedBy } = used;
   await db.update(books).set({ usedBy }).where(eq(books.reference, reference));
 }
@@ -240,6 +240,7 @@ export async function leaveUse(userId: string, { db }: Services): Promise<void> 
  * late to give it up, or who have deleted their account then, and whose evening was called off after that.
  */
 export async function oweCalledOff({ db, clock }: Services): Promise<void> {
+  const now = clock();
   const freed = db
     .select({ reference: deposits.reference })
     .from(deposits)
@@ -252,7 +253,7 @@ export async function oweCalledOff({ db, clock }: Services): Promise<void> {
         isNull(registrations.id),
         isActive,
         gte(groups.calledOffAt, deposits.paidAt),
-        isUnused(clock()),
+        isUnused(now),
       ),
     );
   const calledOff = db.select({ id: groups.id }).from(groups).where(isNotNull(groups.calledOffAt));
@@ -261,6 +262,10 @@ export async function oweCalledOff({ db, clock }: Services): Promise<void> {
     .update(books)
     .set({ refund: 'due' })
     .where(and(isFree, isNull(books.refund)));
+  // Nothing can become of it any more, and the books name no evening for longer than they must.
+  const isOver = or(isNotNull(groups.calledOffAt), lte(groups.startsAt, now));
+  const over = db.select({ id: groups.id }).from(groups).where(isOver);
+  await db.update(books).set({ usedBy: null }).where(inArray(books.usedBy, over));
 }
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */

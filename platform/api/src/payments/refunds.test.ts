@@ -192,7 +192,7 @@ test('who has paid twice gets one mail about that, once the refund has begun', a
   for (const _ of [1, 2]) await tell(second);
   expect(await told()).toEqual([]);
   expect((await member.get('/api/users/export')).body).toMatchObject({
-    more: { paymentToReturn: { provider: 'stripe', reference: 'pi_cs_doubles2' } },
+    more: { paymentsToReturn: [{ provider: 'stripe', reference: 'pi_cs_doubles2' }] },
   });
   stripe.stuck.clear();
   for (const days of [0, 1]) await restart(days);

@@ -115,7 +115,7 @@ async function recordDispute(
   const isOver = dispute !== 'open';
   const [entry] = await db
     .update(books)
-    .set({ dispute })
+    .set({ dispute, ...(dispute === 'lost' && { toTell: null }) })
     // A late report that it is open does not reopen it.
     .where(and(eq(books.reference, reference), isOver ? undefined : isNull(books.dispute)))
     .returning();
