@@ -1,4 +1,5 @@
 /** From the registration to the evening: with a real mail server, a real database and Stripe's stand-in. */
+import { isNotNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { DeskGroup } from '@emberite/contract/deskGroups';
 import type { InputOf } from '@emberite/contract/call';
@@ -14,7 +15,7 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
 import type { Database } from '../db/database.ts';
-import { outbox, registrations, seats } from '../db/schema.ts';
+import { outbox, payments, registrations, seats } from '../db/schema.ts';
 import { hashSecret } from '../secrets/secrets.ts';
 import { daysBefore, localOf } from './times.ts';
 import { isFull, sample } from '../../../../tools/sample.ts';
@@ -551,8 +552,9 @@ test('who hears only two days before that it takes place gets one mail, and then
   expect(await depositOf(await signedIn(stays.email))).toMatchObject({ status: 'paid' });
 });
 
-test('the deposit of an account that is deleted two days before goes back if the evening is called off', async () => {
-  const { members, group } = await smallGroup('arcade', { age: 45 });
+/** Deletes the account of a member with a deposit two days before their evening. */
+async function leaveLate(age: number) {
+  const { members, group } = await smallGroup('arcade', { age });
   for (const member of members) await answer(member, 'coming');
   await goTo(daysBefore(new Date(group.startsAt), 2, zone));
   const { email } = members[0]!;
@@ -561,8 +563,24 @@ test('the deposit of an account that is deleted two days before goes back if the
   const { more } = (await browser.get('/api/users/export')).body as {
     more: { deposit: { reference: string } };
   };
-  const { reference } = more.deposit;
   expect((await browser.post('/api/users/delete', { email })).status).toBe(200);
+  return { group, reference: more.deposit.reference };
+}
+
+/** The evenings that the books name after the next cleaning. */
+async function eveningsInBooks(): Promise<(string | null)[]> {
+  const ahead = now.getTime() - Date.now();
+  await api.stop();
+  const clock = () => new Date(Date.now() + ahead);
+  api = await startTestApi(api.environment, { ...overrides, clock });
+  const named = await readDatabase((db) =>
+    db.select().from(payments).where(isNotNull(payments.usedBy)),
+  );
+  return named.map(({ usedBy }) => usedBy);
+}
+
+test('the deposit of an account that is deleted two days before goes back if the evening is called off', async () => {
+  const { group, reference } = await leaveLate(45);
   const booked = async () => {
     await restart(async () => {});
     const { rows } = (await staff.get('/api/desk/deposits')).body as {
@@ -573,7 +591,18 @@ test('the deposit of an account that is deleted two days before goes back if the
   expect(await booked()).toMatchObject({ status: 'paid', person: null, refund: null });
   await staff.post(`/api/desk/groups/${group.id}/call-off`, { reason: 'Snow.' });
   expect(await booked()).toMatchObject({ status: 'refunded', person: null, refund: 'succeeded' });
+  expect(await eveningsInBooks()).toEqual([]);
 });
+
+test.runIf(isFull)(
+  'the books name the evening of an account that was deleted two days before until it begins',
+  async () => {
+    const { group } = await leaveLate(46);
+    expect(await eveningsInBooks()).toEqual([group.id]);
+    await goTo(new Date(group.startsAt));
+    expect(await eveningsInBooks()).toEqual([]);
+  },
+);
 
 test('a deposit whose refund takes its time is not paid twice, and no evening uses it', async () => {
   const age = { age: 65, minIdealAge: 65, maxIdealAge: 65 };

@@ -260,12 +260,14 @@ export async function oweCalledOff({ db, clock }: Services): Promise<void> {
   const isFree = or(inArray(books.reference, freed), inArray(books.usedBy, calledOff));
   await db
     .update(books)
-    .set({ refund: 'due' })
+    .set({ refund: 'due', usedBy: null })
     .where(and(isFree, isNull(books.refund)));
-  // Nothing can become of it any more, and the books name no evening for longer than they must.
-  const isOver = or(isNotNull(groups.calledOffAt), lte(groups.startsAt, now));
-  const over = db.select({ id: groups.id }).from(groups).where(isOver);
-  await db.update(books).set({ usedBy: null }).where(inArray(books.usedBy, over));
+  // The books name no evening for longer than they must: one that has begun is never called off.
+  const begun = db.select({ id: groups.id }).from(groups).where(lte(groups.startsAt, now));
+  await db
+    .update(books)
+    .set({ usedBy: null })
+    .where(and(isNotNull(books.usedBy), or(isNotNull(books.refund), inArray(books.usedBy, begun))));
 }
 
 /** Refunds the deposits of members for whom no group was found in three months, one by one until `ending` is aborted. */
