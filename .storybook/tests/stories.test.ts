@@ -1,5 +1,6 @@
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { traceOf } from '@emberite/testing/harness/failures';
 import { launchChromium } from '../../tools/chromium.ts';
 import { inLine, openCanvas, showStory, themes } from './preview.ts';
 import type { Outcome } from './preview.ts';
@@ -55,6 +56,11 @@ async function look({ where, page }: Canvas, id: string): Promise<Outcome> {
   const { errors, violations } = await showStory(page, id);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (beyond > 0) errors.push(`scrolls sideways by ${beyond} px`);
+  if (errors.length + violations.length > 0) {
+    const path = `${traceOf(`${where} ${id}`)}.png`;
+    await page.screenshot({ path });
+    errors.push(`Picture: ${path}`);
+  }
   const here = (problem: string) => `${where}: ${problem}`;
   return { errors: errors.map(here), violations: violations.map(here) };
 }

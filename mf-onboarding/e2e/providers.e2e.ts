@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { openTab } from '@emberite/testing/harness/browser';
+import { showFailures } from '@emberite/testing/harness/failures';
 import { startProductionSite } from '@emberite/testing/harness/productionSite';
 import type { ProductionSite } from '@emberite/testing/harness/productionSite';
 import { isFull } from '../../tools/sample.ts';
@@ -32,6 +33,7 @@ describe.runIf(isFull).each(setups)(
       site = await startProductionSite(settings);
     });
     afterAll(() => site.close());
+    showFailures(() => site.output().split('\n').slice(-20));
 
     // Other tests read the builds in this folder meanwhile.
     it('builds nothing', () => expect(site.output()).not.toContain('Building'));

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { TestError } from 'vitest';
 import { sharedChromium } from '../../../tools/chromium.ts';
 import { isFull } from '../../../tools/sample.ts';
 import type { Tab } from './browser.ts';
-import { openTab, openTabs } from './browser.ts';
+import { openTab } from './browser.ts';
+import { showFailures, traceOf } from './failures.ts';
 import type { TestBed, TestBedOptions, TestSite } from './site.ts';
 import { startTestBed } from './site.ts';
 
@@ -25,12 +23,6 @@ export interface Fixture {
  * setting.
  */
 export const everythingOn = 'showPeople=true,showExperiences=true,showAvailability=true';
-
-/** Folder for the pictures of failed tests, and in a full run for their traces: recording one costs a tenth of a test. */
-const traces = join('.cache', 'traces');
-
-/** The path of a test's trace and pictures, without the file's ending. */
-const traceOf = (test: string) => join(traces, test.replace(/\W+/g, '-').slice(0, 80));
 
 /** What the files of this worker share, by its options. It ends with the worker. */
 const shared = new Map<string, Promise<TestBed>>();
@@ -57,23 +49,6 @@ async function sharedSite(testBed: TestBed): Promise<TestSite> {
   const site = await testBed.startSite();
   sites.set(testBed, site);
   return site;
-}
-
-/** Prints what a test expected, what each open tab did with its picture, and what the servers logged last. */
-async function show(test: string, errors: readonly TestError[], site: TestSite) {
-  mkdirSync(traces, { recursive: true });
-  const said = errors.flatMap(({ message, diff = '' }) => [message, diff]);
-  console.log([`Failed: ${test}`, ...said].join('\n'));
-  for (const [place, { page, recent }] of [...openTabs].entries()) {
-    if (page.url() === 'about:blank') continue;
-    const path = `${traceOf(test)}-${place + 1}.png`;
-    const picture = await page.screenshot({ path }).then(
-      () => `Picture: ${path}`,
-      () => 'No picture.',
-    );
-    console.log([...recent(), picture].join('\n'));
-  }
-  console.log(site.recent().join('\n'));
 }
 
 /**
@@ -114,10 +89,8 @@ export function useSite(
     if (isFull) await fixture.tab.page.context().tracing.start({ snapshots: true });
   });
   afterEach(async ({ task }) => {
-    const failed = task.result?.state === 'fail';
-    if (failed) await show(task.name, task.result?.errors ?? [], fixture.site);
     if (isFull && !tabs) {
-      const path = failed ? `${traceOf(task.name)}.zip` : undefined;
+      const path = task.result?.state === 'fail' ? `${traceOf(task.name)}.zip` : undefined;
       await fixture.tab.page.context().tracing.stop({ path });
       if (path) console.log(`Trace: npx playwright-core show-trace ${path}`);
     }
@@ -126,5 +99,6 @@ export function useSite(
     // A failed test may have cut it off.
     else if (isShared && !tabs) fixture.site.api.mend();
   });
+  showFailures(() => fixture.site.recent());
   return fixture;
 }

@@ -2,6 +2,8 @@ import { get } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
+import { watch } from '@emberite/testing/harness/browser';
+import { showFailures } from '@emberite/testing/harness/failures';
 import type { DevSite } from '@emberite/testing/harness/devSite';
 import { startDevSite } from '@emberite/testing/harness/devSite';
 import { hashOf, filesIn } from '../../../tools/files.ts';
@@ -26,6 +28,7 @@ afterAll(async () => {
 /** Opens the sign-in page, types an address, and sets a global that a reload would remove. */
 beforeEach(async () => {
   page = await browser.newPage();
+  watch(page);
   // A build takes longer than what else a page shows.
   page.context().setDefaultTimeout(60_000 * slower);
   printed = [];
@@ -51,6 +54,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => page.close());
+showFailures(() => site.output().split('\n').slice(-20));
 
 /** Edits that a failed test has not undone. */
 const edits = new Set<() => Promise<void>>();

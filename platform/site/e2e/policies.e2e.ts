@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium, wholeChromiumPath } from '../../../tools/chromium.ts';
 import type { Tab } from '@emberite/testing/harness/browser';
 import { goInside, openTab } from '@emberite/testing/harness/browser';
+import { showFailures } from '@emberite/testing/harness/failures';
 import type { SecureSite } from '@emberite/testing/harness/secureSite';
 import { startSecureSite } from '@emberite/testing/harness/secureSite';
 import { buildVariant } from '@emberite/testing/harness/variant';
@@ -78,6 +79,7 @@ beforeEach(async () => {
   tab = await openTab(browser, { ignoreHTTPSErrors: true });
 });
 afterEach(() => tab.close());
+showFailures(() => site.logged.map((entry) => JSON.stringify(entry)));
 
 /** The two ways to a page: its own document, or that of another remote. */
 const ways: Record<string, (page: Page) => Promise<void>> = {
