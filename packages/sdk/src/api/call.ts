@@ -5,7 +5,6 @@ import type { Call } from '@emberite/contract/call';
 import { patience } from '@emberite/contract/patience';
 import { host } from '@emberite/sdk/host';
 import { tabSession } from '../tab/sessions.ts';
-import { wasVisitor } from '../tab/visited.ts';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 
 const client = ky.create({
@@ -28,25 +27,14 @@ function toKnownError(error: unknown, sentIn: number): unknown {
 }
 
 /** Fills the `:name` parts of a call's path from its input. `rest` is the input without them. */
-function fillPath(
-  path: string,
-  input: Readonly<Record<string, unknown>>,
-): { path: string; rest: Record<string, unknown> } {
-  const rest = { ...input };
+function fillPath(path: string, input: object) {
+  const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
   return { path: filled, rest };
-}
-
-function queryOf(input: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 }
 
 /** Options of a call. */
@@ -67,9 +55,11 @@ export async function call<Input extends object, Output>(
   input: Input,
   { signal }: CallOptions = {},
 ): Promise<Output> {
-  const { path, rest } = fillPath(contract.path, Object.fromEntries(Object.entries(input)));
+  const { path, rest } = fillPath(contract.path, input);
   const options: Options =
-    contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
+    contract.method === 'GET'
+      ? { searchParams: rest as Record<string, string | undefined> }
+      : { json: rest };
   const sentIn = tabSession.number;
   let body: unknown;
   try {
@@ -79,7 +69,7 @@ export async function call<Input extends object, Output>(
       method: contract.method,
       timeout: contract.patience ?? patience.call,
       // With any other mode, the browser would not use the response that the document preloaded.
-      ...(wasVisitor() && { credentials: 'same-origin' }),
+      ...(tabSession.wasVisitor && { credentials: 'same-origin' }),
       ...(signal && { signal }),
     }).json();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
 import type { User } from '@emberite/contract/user';
-import { hadVisitor } from '../tab/visited.ts';
+import { tabSession } from '../tab/sessions.ts';
 
 /**
  * The session as far as the page knows it. A signed-in user is a member once they have a profile.
@@ -16,7 +16,7 @@ export const session = proxy<SessionState>({ status: 'unknown' });
 
 /** Sets the session's state. */
 export function setSession(next: SessionState): void {
-  if (next.status === 'visitor') hadVisitor();
+  if (next.status === 'visitor') tabSession.wasVisitor = true;
   if (next.status !== 'signed-in') Reflect.deleteProperty(session, 'user');
   Object.assign(session, next);
 }
