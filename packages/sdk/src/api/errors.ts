@@ -48,13 +48,6 @@ export function ignoreGone(error: unknown): void {
 /** Creates an {@link ApiError} from a status and any body. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { data } = errorBodySchema.safeParse(body);
-  return new ApiError(
-    data
-      ? { ...data, status }
-      : {
-          code: 'unexpected-response',
-          message: `The server responded with status ${status}.`,
-          status,
-        },
-  );
+  const message = `The server responded with status ${status}.`;
+  return new ApiError({ code: 'unexpected-response', message, ...data, status });
 }

@@ -5,13 +5,9 @@ declare global {
   var emberHtml: ((html: string) => string) | undefined;
 }
 
-interface Policy {
-  createHTML(html: string): string;
-}
-
 /** Where browsers have Trusted Types: the only way from a string to markup. */
 const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy(name: string, rules: object): Policy };
+  trustedTypes?: { createPolicy(name: string, rules: object): object };
 };
 
 function createClean(): (html: string) => string {

@@ -2,11 +2,6 @@ import { secretIn } from '@emberite/contract/secretIn';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@emberite/sdk/router';
 
-/** What a page stores in its entry of the browser's history. It survives a reload. */
-interface Entry {
-  secret: string;
-}
-
 /**
  * The secret behind the `#` of the mailed link that opened the page; empty if there is none. It is taken out of the
  * address, which may be seen or sent on, as soon as it is read. A page forgets it by replacing its entry of the
@@ -17,8 +12,8 @@ export function useMailedSecret(): string {
   const navigate = useNavigate();
   const given = secretIn(hash);
   useEffect(() => {
-    const entry: Entry = { secret: given };
-    if (given) void navigate({ search, hash: '' }, { replace: true, state: entry });
+    // In its entry of the browser's history, the secret survives a reload.
+    if (given) void navigate({ search, hash: '' }, { replace: true, state: { secret: given } });
   }, [given, search, navigate]);
-  return given || ((state as Entry | null)?.secret ?? '');
+  return given || ((state as { secret: string } | null)?.secret ?? '');
 }
