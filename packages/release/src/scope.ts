@@ -32,14 +32,7 @@ export interface ScopedStyles {
   unreadable?: string | undefined;
 }
 
-/** What is named in the stylesheets of a remote, and what `@property` declares. */
-interface Names {
-  animations: Set<string>;
-  /** In lower case. */
-  families: Set<string>;
-  properties: Set<string>;
-}
-
+const listFrom = (nodes: CssNode[]) => new List<CssNode>().fromArray(nodes);
 const words = (text: string) => text.split(',').map((word) => word.trim());
 const textOf = (node: CssNode | null) => (node?.type === 'Raw' ? node.value.trim() : '');
 
@@ -185,10 +178,11 @@ export function scopeStyles(
   const ownName = (name: string) =>
     name.startsWith('--') ? `--${prefix}${name.slice(2)}` : prefix + name;
 
-  const names: Names = {
-    animations: new Set(),
-    families: new Set(),
-    properties: new Set(),
+  /** What is named in the stylesheets, families in lower case, and what `@property` declares. */
+  const names = {
+    animations: new Set<string>(),
+    families: new Set<string>(),
+    properties: new Set<string>(),
   };
   const declarations: Declaration[] = [];
   const note = (set: Set<string>, name: string) => void (isOwnName(name) || set.add(name));
@@ -282,11 +276,7 @@ export function scopeStyles(
       const at = rest < 0 ? nodes.length : nodes.length - subject.length + rest;
       const add = (condition: string): Selector => ({
         ...selector,
-        children: new List<CssNode>().fromArray([
-          ...nodes.slice(0, at),
-          ...nodesOf(condition),
-          ...nodes.slice(at),
-        ]),
+        children: listFrom([...nodes.slice(0, at), ...nodesOf(condition), ...nodes.slice(at)]),
       });
       if (isBound(selector)) {
         const condition = outsideParts(selector);
@@ -336,13 +326,13 @@ export function scopeStyles(
     }
     const withBlock = (rule: Rule, children: CssNode[]): Rule => ({
       ...rule,
-      block: { ...rule.block, children: new List<CssNode>().fromArray(children) },
+      block: { ...rule.block, children: listFrom(children) },
     });
     const scopeList = (rule: Rule, list: Selector[]): Rule => ({
       ...rule,
       prelude: {
         type: 'SelectorList',
-        children: new List<CssNode>().fromArray(list.flatMap(scoped)),
+        children: listFrom(list.flatMap(scoped)),
       },
     });
 
@@ -373,7 +363,7 @@ export function scopeStyles(
         if (!isAtrule(node, named) && !(isOwnName(name) && /^[\w-]+$/.test(name))) refuse(node);
         return [node];
       });
-      return new List<CssNode>().fromArray(changed);
+      return listFrom(changed);
     }
     const withChildren = (node: Atrule, path: string | null): Atrule =>
       node.block
@@ -421,7 +411,7 @@ export function scopeStyles(
         }
       }
       end();
-      return new List<CssNode>().fromArray(placed);
+      return listFrom(placed);
     }
 
     function renameAll(root: CssNode): void {
