@@ -132,9 +132,8 @@ function nodeBuild(
       library: { type: 'commonjs2' },
       assetModuleFilename: assetName,
     },
-    externals: Object.fromEntries(
-      Object.entries(external).map(([name, from]) => [name, `commonjs ${from}`]),
-    ),
+    externalsType: 'commonjs',
+    externals: external,
     optimization: {
       ...config.optimization,
       // Only the comments go: they have the paths of modules.

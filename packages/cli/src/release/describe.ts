@@ -57,9 +57,11 @@ async function observeRoutes(
 /** The files that a page or a part needs besides the entry, and `more` shared modules. */
 function filesOf(build: BuildRecordFile, chunks: ChunkRecord[], more: string[] = []): PageFiles {
   const needed = new Set([...more, ...chunks.flatMap(({ shared }) => Object.keys(shared))]);
+  const styles = [build.entry, ...chunks].flatMap(({ css }) => css);
   return {
     js: [...new Set(chunks.flatMap(({ js }) => js))],
-    css: uniqueStyles([build.entry, ...chunks]),
+    // Chunks can share a stylesheet.
+    css: [...new Map(styles.map((style) => [style.file, style])).values()],
     shared: build.lazy.filter((name) => needed.has(name)),
   };
 }
@@ -87,11 +89,6 @@ function newcomerOf(
     `${build.name} shows newcomers ${newcomer} at ${path}, but imports no such module. Import it in the page: lazy(() => import(…)).`,
   );
 }
-
-/** Chunks can share a stylesheet. */
-const uniqueStyles = (chunks: ChunkRecord[]) => [
-  ...new Map(chunks.flatMap(({ css }) => css).map((style) => [style.file, style])).values(),
-];
 
 /** What a host provides. Its bundle for Node has the shared modules, so it knows their exports. */
 async function provided(build: BuildRecordFile, dist: string): Promise<Release['provides']> {
