@@ -2,12 +2,9 @@ import { isOffline } from '@emberite/sdk/offline';
 import { useSyncExternalStore } from 'react';
 
 function watch(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const ending = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, ending);
+  return () => ending.abort();
 }
 
 /** Whether the browser knows that it is offline. A prerendered page starts online. */

@@ -2,15 +2,11 @@ import type { DraftsAnswer } from '@emberite/sdk/host';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { createRoot } from 'react-dom/client';
 
-interface DraftsQuestionProps {
-  onAnswer: (answer: DraftsAnswer) => void;
-}
-
 /**
  * Asks a user who signs out whether to keep their drafts in this browser. After closing it, they
  * stay signed in.
  */
-export function DraftsQuestion({ onAnswer }: DraftsQuestionProps) {
+export function DraftsQuestion({ onAnswer }: { onAnswer: (answer: DraftsAnswer) => void }) {
   return (
     <Confirm
       open

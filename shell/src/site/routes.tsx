@@ -72,7 +72,7 @@ const stateSoon = (becomes: Promise<RouteState>): Promise<RouteState> =>
   Promise.race([
     becomes,
     new Promise<RouteState>((resolve) => {
-      setTimeout(() => resolve({ status: 'pending', becomes }), soon);
+      setTimeout(resolve, soon, { status: 'pending', becomes });
     }),
   ]);
 

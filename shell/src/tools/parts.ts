@@ -16,8 +16,7 @@ const asset = /\/assets\/([\w-]+)\//;
 const errors = new Map<string, string[]>();
 
 function addError(name: string, message: string): void {
-  const known = errors.get(name) ?? [];
-  errors.set(name, [...known, message]);
+  errors.set(name, [...(errors.get(name) ?? []), message]);
 }
 
 /** Who an error belongs to: the first package that its stack names. */

@@ -3,12 +3,6 @@ import { ownerOfPage, releaseOf } from './owner.ts';
 import { loadedParts } from './parts.ts';
 import type { Part } from './parts.ts';
 
-/** A layer over the page that shows who owns what. */
-export interface Xray {
-  isOn(): boolean;
-  toggle(): void;
-}
-
 /** The element with the page of a remote; the shell owns everything around it. */
 const pageElement = () => document.getElementById('content');
 
@@ -52,13 +46,13 @@ function describe(
 }
 
 /**
- * Creates the X-ray, which is off. It frames the page in a shadow tree, and shows the details in
- * the dock there.
+ * Creates the X-ray, which shows who owns what of the page, and is off. It frames the page in a shadow tree, and shows the
+ * details in the dock there.
  */
-export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
+export function createXray(root: ShadowRoot, dock: HTMLElement) {
   const frames = element('div');
   const panel = element('section', { class: 'panel', 'aria-label': 'X-ray' });
-  let isOn = false;
+  const isOn = () => root.contains(frames);
   let shown = '';
 
   async function draw(): Promise<void> {
@@ -86,16 +80,15 @@ export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
   }
 
   function follow(): void {
-    if (!isOn) return;
+    if (!isOn()) return;
     void draw();
     setTimeout(follow, 500);
   }
 
   return {
-    isOn: () => isOn,
+    isOn,
     toggle() {
-      isOn = !isOn;
-      if (!isOn) {
+      if (isOn()) {
         frames.remove();
         panel.remove();
         return;
