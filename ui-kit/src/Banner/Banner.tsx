@@ -4,7 +4,6 @@ import { CircleAlert, CircleCheck, Icon, X } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as styles from './Banner.module.css';
-import { shouldAnnounce } from './shouldAnnounce.ts';
 
 export interface BannerProps {
   /** The current message. The banner is hidden without one. */
@@ -15,6 +14,10 @@ export interface BannerProps {
   dismissLabel: string;
 }
 
+/** Rounds the percentage in a message down to a quarter. */
+const inQuarters = (message: string | undefined) =>
+  message?.replace(/\d+(?=%)/, (percent) => String(Math.floor(Number(percent) / 25)));
+
 /**
  * Shows the progress of work at the top of the window. A click anywhere on it dismisses it. Keep it
  * mounted: screen readers only announce changes inside a status element they already know. They
@@ -22,7 +25,7 @@ export interface BannerProps {
  */
 export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: BannerProps) {
   const [said, setSaid] = useState(message);
-  if (shouldAnnounce(message, said)) setSaid(message);
+  if (inQuarters(message) !== inQuarters(said)) setSaid(message);
   return (
     <div className={styles.place} data-screen>
       {message && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../Button/index.ts';
 import { ErrorState } from '../ErrorState/index.ts';
 import type { ErrorStateProps } from '../ErrorState/index.ts';
+import type { MessageProps } from '../Message/index.ts';
 import { useLostFocus } from '../Page/useLostFocus.ts';
 import { Skeleton, SkeletonGroup } from '../Skeleton/index.ts';
 
@@ -12,11 +13,7 @@ export interface LoadableProps<Value> extends Pick<ErrorStateProps, 'headingLeve
   loaded:
     | { status: 'loading' }
     | { status: 'ready'; value: Value }
-    | {
-        status: 'failed';
-        message: string;
-        remedy?: { label: string; href: string } | undefined;
-      };
+    | { status: 'failed'; message: string; remedy?: MessageProps['remedy'] };
   onRetry: () => void;
   /** The skeletons shown while it is loading. Default: two lines. */
   skeleton?: ReactNode;

@@ -46,9 +46,7 @@ export function Loop({ src, poster, label, caption, words }: LoopProps) {
       stopped = !ours;
       ours = false;
     };
-    const played = () => {
-      stopped = false;
-    };
+    const played = () => (stopped = false);
     const observer = new IntersectionObserver((entries) => {
       inView = entries.at(-1)?.isIntersecting ?? false;
       update();

@@ -53,10 +53,8 @@ export type Held = CaptionedRecording | 'running' | null;
 /** A take of less than these seconds is given up without a question. */
 const worthAsking = 3;
 
-type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
-
 /** The session as React state. It ends with the component. */
-function useSession(seconds: number, onInterrupt: OpenRecorderProps['onInterrupt']) {
+function useSession(seconds: number, onInterrupt: (take: Promise<Blob>) => void) {
   const [session] = useState(() => createRecorderSession(seconds));
   const end = useEffectEvent(() => {
     const take = session.interrupt();
@@ -80,9 +78,9 @@ function show(dialog: HTMLDialogElement) {
   dialog.querySelector<HTMLElement>('[data-main]')?.focus();
 }
 
-function OpenRecorder(props: OpenRecorderProps) {
-  const { prompt, seconds, leadIn, captionsMaxLength, onUpload, onCancel, onHold, onInterrupt } =
-    props;
+function OpenRecorder(props: Omit<VideoRecorderProps, 'open'>) {
+  const { prompt, seconds = 15, leadIn = 3, captionsMaxLength = 500, onUpload, onCancel } = props;
+  const { onHold = () => {}, onInterrupt = () => {} } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { session, state, view } = useSession(seconds, onInterrupt);
@@ -202,10 +200,5 @@ function OpenRecorder(props: OpenRecorderProps) {
  * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {
-  const { seconds = 15, leadIn = 3, captionsMaxLength = 500, ...given } = rest;
-  const { onHold = () => {}, onInterrupt = () => {}, ...more } = given;
-  if (!open) return null;
-  return (
-    <OpenRecorder {...more} {...{ seconds, leadIn, captionsMaxLength, onHold, onInterrupt }} />
-  );
+  return open ? <OpenRecorder {...rest} /> : null;
 }

@@ -2,11 +2,11 @@ import type { FailReason } from './recorder.ts';
 
 /** A failure with a known reason. The message is for the log, not for members. */
 export class RecorderError extends Error {
+  override name = 'RecorderError';
   reason: FailReason;
 
   constructor(reason: FailReason, message: string) {
     super(message);
-    this.name = 'RecorderError';
     this.reason = reason;
   }
 }

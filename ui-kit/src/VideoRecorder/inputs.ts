@@ -31,9 +31,7 @@ export async function listInputs(): Promise<Inputs> {
 /** The ids of the devices that a stream comes from. */
 export function chosenIn(stream: MediaStream | undefined): Chosen {
   const idOf = (track: MediaStreamTrack | undefined) => track?.getSettings().deviceId;
-  const [camera, microphone] = [
-    idOf(stream?.getVideoTracks()[0]),
-    idOf(stream?.getAudioTracks()[0]),
-  ];
+  const camera = idOf(stream?.getVideoTracks()[0]);
+  const microphone = idOf(stream?.getAudioTracks()[0]);
   return { ...(camera && { camera }), ...(microphone && { microphone }) };
 }

@@ -7,18 +7,14 @@ export function useInputs(stream: MediaStream | undefined): Inputs {
   const [inputs, setInputs] = useState(noInputs);
   useEffect(() => {
     if (!stream) return;
-    let isOver = false;
+    const ending = new AbortController();
     const list = async () => {
       const found = await listInputs();
-      if (!isOver) setInputs(found);
+      if (!ending.signal.aborted) setInputs(found);
     };
     void list();
-    const { mediaDevices } = navigator;
-    mediaDevices.addEventListener('devicechange', list);
-    return () => {
-      isOver = true;
-      mediaDevices.removeEventListener('devicechange', list);
-    };
+    navigator.mediaDevices.addEventListener('devicechange', list, ending);
+    return () => ending.abort();
   }, [stream]);
   return inputs;
 }
