@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  Follow,
-  Moved,
-  Package,
-  PreviewLink,
-  Published,
-  Registry,
-  Release,
-  TracedFailure,
-} from '@emberite/release';
+import type { Follow, Moved, Package, Registry } from '@emberite/release';
 import { RefusedError } from '@emberite/release';
 import { askSite, LostError } from '../network.ts';
 import { onInterrupt, unchanged } from './interrupt.ts';
-import type { HistoryEntry, Listing } from '@emberite/release/responses';
+import type { Listing } from '@emberite/release/responses';
 
 /**
  * A line of the registry's response to a change: its progress, and finally its result. `line` counts them; what is said
@@ -85,7 +76,7 @@ export function registryAt(site: string, token: string): Registry {
   const ask = async <T>(path: string) => (await (await send(path)).json()) as T;
 
   /** Requests a change, and follows it to its end, on another connection if one is lost. */
-  async function change<T>(body: object, follow: Follow): Promise<T> {
+  async function change<T>(body: object, follow: Follow = () => {}): Promise<T> {
     const id = randomUUID();
     const url = `${site}/registry/changes/${id}`;
     let next = 0;
@@ -166,39 +157,36 @@ export function registryAt(site: string, token: string): Registry {
     }
   }
 
+  /** Requests a change of what is live, and waits until the site serves it. */
+  const move = async <T extends Moved>(body: object, follow?: Follow) =>
+    arrival(await change<T>(body, follow));
+
   const only = (remote?: string) => (remote ? `?remote=${encodeURIComponent(remote)}` : '');
   const registry: Registry = {
-    async take(one, follow = () => {}) {
+    async take(one, follow) {
       const { name, id } = one.release;
-      follow(`Uploading ${name} ${id} …`);
+      follow?.(`Uploading ${name} ${id} …`);
       await send('releases', { method: 'POST', body: formOf(one) });
     },
-    async publish(packages, why = '', follow = () => {}, noGate) {
+    async publish(packages, why, follow, noGate) {
       for (const one of packages) await registry.take(one, follow);
       const releases = packages.map(({ release: { name, id } }) => ({ name, id }));
       return registry.goLive(releases, why, follow, noGate);
     },
-    goLive: async (publish, why = '', follow = () => {}, noGate) =>
-      arrival(await change<Moved & { releases: Published[] }>({ publish, why, noGate }, follow)),
-    rollback: async (rollback, why = '', follow = () => {}) =>
-      arrival(await change<Moved & { from: string | null; to: string }>({ rollback, why }, follow)),
-    retire: async (retire, why = '', follow = () => {}) =>
-      arrival(await change<Moved & { id: string }>({ retire, why }, follow)),
-    canary: async (canary, why = '', follow = () => {}, noGate) =>
-      arrival(await change<Moved>({ canary, why, noGate }, follow)),
-    promote: async (promote, why = '', follow = () => {}) =>
-      arrival(await change<Moved & { id: string }>({ promote, why }, follow)),
-    abort: async (abort, why = '', follow = () => {}) =>
-      arrival(await change<Moved & { id: string }>({ abort, why }, follow)),
-    preview: (name, id, follow = () => {}) =>
-      change<PreviewLink>({ preview: { name, id } }, follow),
-    release: (name, id) => ask<Release>(`releases/${name}/${encodeURIComponent(id)}`),
+    goLive: (publish, why = '', follow, noGate) => move({ publish, why, noGate }, follow),
+    rollback: (rollback, why = '', follow) => move({ rollback, why }, follow),
+    retire: (retire, why = '', follow) => move({ retire, why }, follow),
+    canary: (canary, why = '', follow, noGate) => move({ canary, why, noGate }, follow),
+    promote: (promote, why = '', follow) => move({ promote, why }, follow),
+    abort: (abort, why = '', follow) => move({ abort, why }, follow),
+    preview: (name, id, follow) => change({ preview: { name, id } }, follow),
+    release: (name, id) => ask(`releases/${name}/${encodeURIComponent(id)}`),
     async list() {
       const [listing, now] = await Promise.all([ask<Listing>('releases'), served()]);
       return { ...listing, behind: now && now.set !== listing.set ? now : null };
     },
-    history: (remote) => ask<HistoryEntry[]>(`moves${only(remote)}`),
-    failures: (remote) => ask<TracedFailure[]>(`failures${only(remote)}`),
+    history: (remote) => ask(`moves${only(remote)}`),
+    failures: (remote) => ask(`failures${only(remote)}`),
     reportUrl: (id) => `${site}/registry/reports/${id}`,
   };
   return registry;
