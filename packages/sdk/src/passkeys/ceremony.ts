@@ -8,23 +8,17 @@ import {
   passkeySignInBegin,
 } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
-import type { InputOf } from '@emberite/contract/call';
 import type { Passkey } from '@emberite/contract/passkey';
-import type { passkeyAdd as passkeyAddCall } from '@emberite/contract/passkeys';
 import {
   sendSignal,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
 import type { AskOptions, PasskeyProof } from './index.ts';
 
 /** The new passkey as the browser describes it. */
-type NewPasskey = InputOf<typeof passkeyAddCall>['credential'];
+type NewPasskey = Parameters<typeof passkeyAdd>[0]['credential'];
 
 // The library's types for the same JSON lack the contract's index signatures: hence the casts.
 
@@ -40,7 +34,7 @@ export async function ask({ suggest = false, signal }: AskOptions): Promise<Pass
     const options = await passkeySignInBegin({}, { signal });
     signal?.addEventListener('abort', stop);
     const proof = await startAuthentication({
-      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      optionsJSON: options as never,
       useBrowserAutofill: suggest,
     });
     return proof as unknown as PasskeyProof;
@@ -83,9 +77,7 @@ function explained(error: unknown): unknown {
 async function create(): Promise<NewPasskey | null> {
   const options = await passkeyBegin({});
   try {
-    const created = await startRegistration({
-      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-    });
+    const created = await startRegistration({ optionsJSON: options as never });
     return created as unknown as NewPasskey;
   } catch (error) {
     if (isCancelled(error)) return null;
