@@ -3,9 +3,6 @@ import { ownerOfPage, releaseOf } from './owner.ts';
 import { loadedParts } from './parts.ts';
 import type { Part } from './parts.ts';
 
-/** The element with the page of a remote; the shell owns everything around it. */
-const pageElement = () => document.getElementById('content');
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A frame around a part of the page. */
@@ -58,7 +55,8 @@ export function createXray(root: ShadowRoot, dock: HTMLElement) {
   async function draw(): Promise<void> {
     const owner = await ownerOfPage(location.pathname).catch(() => null);
     const parts = loadedParts();
-    const page = pageElement()?.getBoundingClientRect();
+    // The shell owns everything around the page of a remote.
+    const page = document.getElementById('content')?.getBoundingClientRect();
     const state = JSON.stringify([owner, parts, page, innerWidth, innerHeight]);
     // Do not render again, so that a reader keeps the focus.
     if (state === shown) return;
