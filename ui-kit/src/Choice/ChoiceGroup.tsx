@@ -5,13 +5,11 @@ import { describedBy, Hint, labelClass, Wrong } from '../Field/index.ts';
 import type { HelpProps } from '../Field/index.ts';
 import * as styles from './Choice.module.css';
 
-/** `cards` fill the line and leave room for a description; `chips` wrap like words. */
-type ChoiceLook = 'cards' | 'chips';
-
 export interface ChoiceGroupProps extends HelpProps {
   /** The group's name. */
   legend: ReactNode;
-  look?: ChoiceLook;
+  /** `cards` fill the line and leave room for a description; `chips` wrap like words. */
+  look?: 'cards' | 'chips';
   children: ReactNode;
 }
 

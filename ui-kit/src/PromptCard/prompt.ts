@@ -1,10 +1,8 @@
-/** Members choose fun and useful prompts; the daily prompt is the same for everybody. */
-type PromptType = 'fun' | 'useful' | 'daily';
-
 /** A question answered in a short video. */
 export interface PromptText {
   id: string;
-  type: PromptType;
+  /** Members choose fun and useful prompts; the daily prompt is the same for everybody. */
+  type: 'fun' | 'useful' | 'daily';
   title: string;
   description: string;
   /** Tips for a good take. */

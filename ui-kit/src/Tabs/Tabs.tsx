@@ -2,16 +2,10 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import * as styles from './Tabs.module.css';
 
-interface Tab<Id extends string = string> {
-  id: Id;
-  label: ReactNode;
-  content: ReactNode;
-}
-
 export interface TabsProps<Id extends string> {
   /** The name of the tab list. */
   label: string;
-  tabs: readonly Tab<Id>[];
+  tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
 }

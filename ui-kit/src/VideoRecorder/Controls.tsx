@@ -11,13 +11,6 @@ import type { RecorderState } from './recorder.ts';
 import { isOfFile, quietWords } from './messages.ts';
 import { useBlobUrl } from './useBlobUrl.ts';
 
-/** The countdown before a recording, which the member can turn off. */
-interface LeadIn {
-  on: boolean;
-  onChange: (on: boolean) => void;
-  seconds: number;
-}
-
 /** The cameras and microphones to choose from. */
 export interface Devices extends Omit<InputChoiceProps, 'kind'> {
   /** Whether nothing was heard for two seconds. */
@@ -27,8 +20,8 @@ export interface Devices extends Omit<InputChoiceProps, 'kind'> {
 export interface ControlsProps {
   state: RecorderState;
   devices: Devices;
-  /** Undefined if the page uses no countdown. */
-  leadIn: LeadIn | undefined;
+  /** The countdown before a recording, which the member can turn off; undefined if the page uses none. */
+  leadIn: { on: boolean; onChange: (on: boolean) => void; seconds: number } | undefined;
   onRecord: () => void;
   onStop: () => void;
   /** Cancels a take before it begins, or after it failed. */
@@ -210,16 +203,12 @@ function Actions(props: ControlsProps) {
   }
 }
 
-/** What distinguishes the states whose actions differ. */
-function screenOf(state: RecorderState): string {
-  return state.status === 'failed' ? `failed ${state.reason}` : phaseOf(state);
-}
-
 /** The buttons of the recorder. When the state changes, the focus moves to the next action. */
 export function Controls(props: ControlsProps) {
   const { state } = props;
   const controls = useRef<HTMLDivElement>(null);
-  const screen = screenOf(state);
+  // What distinguishes the states whose actions differ.
+  const screen = state.status === 'failed' ? `failed ${state.reason}` : phaseOf(state);
 
   useEffect(() => {
     const overlay = controls.current?.closest('dialog');

@@ -148,8 +148,6 @@ export function notesOn({ recording, endedBy }: Take): string[] {
   return notes.filter((note) => typeof note === 'string');
 }
 
-const sentences = ({ title, text }: Help) => title + '. ' + text;
-
 /** The screen reader text before a recording. */
 function viewWords(view: View, limit: number): string {
   if (view.status === 'asking') return 'Waiting for your camera and microphone.';
@@ -174,7 +172,7 @@ export function announcement(
   { view, isQuiet }: Senses = { view: { status: 'off' }, isQuiet: false },
 ): string {
   if (isQuiet && (state.status === 'idle' || isLive(state))) {
-    return sentences(quietWords);
+    return `${quietWords.title}. ${quietWords.text}`;
   }
   switch (state.status) {
     case 'asking':
