@@ -7,14 +7,9 @@ interface StorybookChannel {
   last(event: string): unknown;
 }
 
-/** The current render of a canvas, with its decision whether to play. */
-interface StorybookRender {
-  renderOptions?: { autoplay: boolean };
-}
-
 interface Window {
   /** The canvas side of the channel. */
   __STORYBOOK_ADDONS_CHANNEL__?: StorybookChannel;
-  /** The preview of the canvas. */
-  __STORYBOOK_PREVIEW__?: { currentRender?: StorybookRender };
+  /** The preview of the canvas: its current render, with the decision whether to play. */
+  __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
 }

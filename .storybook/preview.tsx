@@ -16,6 +16,20 @@ import { withTheme } from './withTheme.tsx';
 // How long plays wait for an element: busy machines take longer than the usual second.
 configure({ asyncUtilTimeout: 30_000 });
 
+/** A setting in the toolbar, with the title of each of its values. */
+const setting = <Icon extends string>(
+  description: string,
+  icon: Icon,
+  titles: Record<string, string>,
+) => ({
+  description,
+  toolbar: {
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+  },
+});
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withLinks, withTheme, withSettings],
@@ -24,43 +38,22 @@ const preview: Preview = {
   argsEnhancers: [namedIcons],
   initialGlobals: { theme: 'system', motion: 'system', textSize: '100' },
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'Theme of the system' },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'high-contrast', title: 'High contrast' },
-          { value: 'all', title: 'All side by side' },
-        ],
-      },
-    },
-    motion: {
-      description: 'Motion',
-      toolbar: {
-        icon: 'lightning',
-        dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'Motion of the system' },
-          { value: 'reduced', title: 'Reduced motion' },
-        ],
-      },
-    },
-    textSize: {
-      description: 'Text size',
-      toolbar: {
-        icon: 'paragraph',
-        dynamicTitle: true,
-        items: [
-          { value: '100', title: 'Text 100 %' },
-          { value: '130', title: 'Text 130 %' },
-          { value: '200', title: 'Text 200 %' },
-        ],
-      },
-    },
+    theme: setting('Theme', 'paintbrush', {
+      system: 'Theme of the system',
+      light: 'Light',
+      dark: 'Dark',
+      'high-contrast': 'High contrast',
+      all: 'All side by side',
+    }),
+    motion: setting('Motion', 'lightning', {
+      system: 'Motion of the system',
+      reduced: 'Reduced motion',
+    }),
+    textSize: setting('Text size', 'paragraph', {
+      100: 'Text 100 %',
+      130: 'Text 130 %',
+      200: 'Text 200 %',
+    }),
   },
   parameters: {
     layout: 'fullscreen',

@@ -59,8 +59,6 @@ const pasted = (placed: Placed[]): Promise<Buffer> =>
     .png({ palette: true, dither: 0, effort: 1, ...uncompressed })
     .toBuffer();
 
-const end = (placed: Placed[]) => Math.max(...placed.map(({ top, height }) => top + height));
-
 /** The tallest column, in pixels: less than WebP can store. */
 const tallest = 16_000;
 
@@ -84,7 +82,7 @@ export async function sheet(narrow: Buffer[], wide: Buffer): Promise<Buffer> {
 export async function wideSheet(wide: Buffer[]): Promise<Buffer> {
   let placed: Placed[] = [];
   for (const picture of wide) {
-    const top = placed.length > 0 ? end(placed) + gap : 0;
+    const top = Math.max(0, ...placed.map(({ top, height }) => top + height + gap));
     placed = [...placed, ...(await row([await halved(picture)], top))];
   }
   return pasted(placed);
