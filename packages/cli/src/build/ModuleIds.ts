@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Compiler } from '@rspack/core';
-import type { Mode } from './base.ts';
 
 /**
  * The name of a module in every folder, also where `node_modules` is above it. `path` is from the
@@ -16,13 +15,7 @@ const range = 100_000;
  * Gives each module an id that is the same in every folder. Rspack's own are hashes of paths.
  */
 export class ModuleIds {
-  readonly #mode: Mode;
-
-  constructor(mode: Mode) {
-    this.#mode = mode;
-  }
-
-  apply({ context, hooks }: Compiler): void {
+  apply({ context, hooks, options }: Compiler): void {
     hooks.compilation.tap('ModuleIds', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('ModuleIds', (modules) => {
         const named = [...modules].map((module) => {
@@ -32,7 +25,7 @@ export class ModuleIds {
         });
         const taken = new Set<number>();
         for (const { module, name } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-          if (this.#mode === 'development' && name !== 'federation') continue;
+          if (options.mode === 'development' && name !== 'federation') continue;
           let id = parseInt(hash('sha256', name).slice(0, 8), 16) % range;
           while (taken.has(id)) id = (id + 1) % range;
           taken.add(id);

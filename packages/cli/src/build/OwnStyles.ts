@@ -4,6 +4,7 @@ import { scopeStyles } from '@emberite/release/scope';
 import type { Compilation, Compiler } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { Features, transform } from 'lightningcss';
+import { manifestOf } from './manifest.ts';
 
 /** Writes nested rules out. What cannot be read is left out, as browsers do. */
 const flat = (filename: string, css: string) =>
@@ -31,30 +32,25 @@ function placeOf(text: string, { modules, compiler }: Compilation, emitted: stri
 
 /** Makes the stylesheets of a remote reach its own pages only, those of libraries, too. */
 export class OwnStyles {
-  readonly remote: string;
-
-  constructor(remote: string) {
-    this.remote = remote;
-  }
-
   /** Called by Rspack. */
   apply(compiler: Compiler): void {
+    const { name } = manifestOf(compiler.context);
     compiler.hooks.compilation.tap('OwnStyles', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: 'OwnStyles', stage }, () =>
-        this.scope(compilation),
+        this.scope(compilation, name),
       );
     });
   }
 
-  private scope(compilation: Compilation): void {
+  private scope(compilation: Compilation, remote: string): void {
     const names = Object.keys(compilation.assets).filter((name) => name.endsWith('.css'));
     const sheets = Object.fromEntries(
       names
         .toSorted()
         .map((name) => [name, flat(name, String(compilation.getAsset(name)?.source.source()))]),
     );
-    const own = `${this.remote.replaceAll('-', '_')}-`;
+    const own = `${remote.replaceAll('-', '_')}-`;
     const refuse = (what: string, file: string, why: string) =>
       compilation.errors.push(
         new rspack.WebpackError(
@@ -62,7 +58,7 @@ export class OwnStyles {
         ),
       );
     for (const [name, { css, refused, unreadable }] of Object.entries(
-      scopeStyles(sheets, this.remote),
+      scopeStyles(sheets, remote),
     )) {
       compilation.updateAsset(name, new rspack.sources.RawSource(css));
       if (unreadable !== undefined) refuse(unreadable, name, 'cannot be read.');

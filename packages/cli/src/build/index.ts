@@ -221,7 +221,7 @@ export function remote(context: string): PackageBuild {
         splitChunks: false,
       },
       plugins: [
-        new OwnStyles(name),
+        new OwnStyles(),
         new TrustedTypes(),
         new Refusals(),
         new ModuleFederationPlugin({
@@ -261,7 +261,7 @@ const named = {
 /** Adds the record, ids and names to both builds of a package, and hot updates in development. */
 function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
   return builds.map((config) => {
-    const plugins = [...(config.plugins ?? []), record, new ModuleIds(mode)];
+    const plugins = [...(config.plugins ?? []), record, new ModuleIds()];
     if (mode === 'development') return forDevelopment({ ...config, plugins });
     const rules = [...(config.module?.rules ?? []), named];
     return { ...config, plugins, module: { ...config.module, rules } };
