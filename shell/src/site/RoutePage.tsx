@@ -1,10 +1,11 @@
-import type { MenuLink, RouteData } from '@emberite/release/data';
+import type { RouteData } from '@emberite/release/data';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { AbsentPage } from '../failure/AbsentPage.tsx';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
+import type { FrameProps } from '../frames/Frame.tsx';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { Pages } from '../remotes/pages.ts';
 import { PageTitle } from '../frames/PageTitle.tsx';
@@ -12,18 +13,13 @@ import { headOf } from './headOf.ts';
 import type { RouteState } from './routes.tsx';
 import { focusLatePage } from './usePageFocus.ts';
 
-/** A remote's page in its frame. All its failures are shown inside the frame. */
-export function RoutePage({
-  route,
-  pages,
-  nav,
-  menu,
-}: {
+interface RoutePageProps extends Pick<FrameProps, 'nav' | 'menu'> {
   route: RouteData;
   pages: Pages;
-  nav: RouteData[];
-  menu: MenuLink[];
-}) {
+}
+
+/** A remote's page in its frame. All its failures are shown inside the frame. */
+export function RoutePage({ route, pages, nav, menu }: RoutePageProps) {
   const loaded = useLoaderData() as RouteState;
   const params = useParams();
   const { pathname } = useLocation();
