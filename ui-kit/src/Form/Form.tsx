@@ -33,10 +33,8 @@ const remedyLink = '[role=alert] a';
 
 /**
  * A form: its fields, its problem and its buttons. When a problem appears, the first invalid field
- * gets the focus, or the remedy, or its message scrolls into view. Before hydration the method
- * `dialog` keeps the browser from sending the form, because it does nothing outside a dialog; a
- * form that is submitted then, which the document's `earlySubmitScript` notes, is submitted once
- * somebody listens.
+ * gets the focus, or the remedy, or its message scrolls into view. What is submitted before
+ * hydration waits: see {@link useEarlySubmit}.
  */
 export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
   const form = useEarlySubmit();

@@ -1,5 +1,4 @@
 export { Page } from './Page.tsx';
-export { PageHeader } from './PageHeader.tsx';
-export type { PageHeaderProps } from './PageHeader.tsx';
+export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 export { useHeadingFocus } from './useHeadingFocus.ts';
 export { useLostFocus } from './useLostFocus.ts';

@@ -1,2 +1,1 @@
-export { Table } from './Table.tsx';
-export type { TableColumn, TableProps } from './Table.tsx';
+export { Table, type TableColumn, type TableProps } from './Table.tsx';

@@ -1,3 +1,2 @@
-export { VideoRecorder } from './VideoRecorder.tsx';
-export type { Held } from './VideoRecorder.tsx';
+export { VideoRecorder, type Held } from './VideoRecorder.tsx';
 export type { CaptionedRecording } from './recorder.ts';
