@@ -177,7 +177,7 @@ function OpenRecorder(props: Omit<VideoRecorderProps, 'open'>) {
         captionsMaxLength={captionsMaxLength}
         leadIn={leadIn > 0 ? { on: countsIn, onChange: setCountsIn, seconds: leadIn } : undefined}
         onRecord={() => void session.record(countsIn ? leadIn : 0)}
-        onStop={() => session.stop()}
+        onStop={session.stop}
         onBack={kept === state ? () => setLeaving('Go back') : session.back}
         onChoose={(file) => void session.choose(file)}
         onSaved={session.saved}

@@ -183,7 +183,7 @@ export function createRecorderSession(seconds: number) {
       machine.send({ type: 'record' });
       await begin(++turn);
     },
-    stop: (by: EndedBy = 'hand') => stop(by),
+    stop: () => stop('hand'),
     /** Cancels a requested or failed take; the previous one comes back. */
     back() {
       turn++;

@@ -1,3 +1,4 @@
+import { release } from './camera.ts';
 import { RecorderError } from './failure.ts';
 
 /** How browsers report a video's sound; each has its own property. */
@@ -16,7 +17,7 @@ function hasSound(video: HTMLVideoElement & SoundOfVideo): boolean | undefined {
   if (video.audioTracks) return video.audioTracks.length > 0;
   const stream = video.captureStream?.();
   const sounds = stream?.getAudioTracks().length;
-  for (const track of stream?.getTracks() ?? []) track.stop();
+  release(stream);
   return sounds === undefined ? undefined : sounds > 0;
 }
 
