@@ -24,17 +24,9 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   }
   // An hour longer, so that we know a late one again.
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before(hour)));
-  await db
-    .delete(registrations)
-    .where(
-      or(
-        and(
-          isNull(registrations.userId),
-          lte(registrations.updatedAt, before(registrationLifetime)),
-        ),
-        lte(registrations.updatedAt, before(lifetime.registration)),
-      ),
-    );
+  const changedBefore = (ms: number) => lte(registrations.updatedAt, before(ms));
+  const isUnclaimed = and(isNull(registrations.userId), changedBefore(registrationLifetime));
+  await db.delete(registrations).where(or(isUnclaimed, changedBefore(lifetime.registration)));
   await db
     .delete(waitlist)
     .where(and(isNull(waitlist.confirmedAt), lte(waitlist.createdAt, before(lifetime.waitlist))));

@@ -190,21 +190,14 @@ export async function advance(groupId: string, change: Change): Promise<void> {
     .update(groups)
     .set({ size: members.length, standsAt: joined.length > 0 ? now : standsAt })
     .where(eq(groups.id, groupId));
-  for (const { seat } of joined) tell(seat.userId, { kind: 'stands' }, group);
+  const told = joined.map(({ seat }) => seat.userId);
+  for (const userId of told) tell(userId, { kind: 'stands' }, group);
   if (now < settles) return;
   // That is a reminder, too.
   await db
     .update(seats)
     .set({ remindedDays: now, remindedHours: now < lastReminderAt(group) ? null : now })
-    .where(
-      and(
-        eq(seats.groupId, groupId),
-        inArray(
-          seats.userId,
-          joined.map(({ seat }) => seat.userId),
-        ),
-      ),
-    );
+    .where(and(eq(seats.groupId, groupId), inArray(seats.userId, told)));
 }
 
 /** Stores an answer and takes the group on. */

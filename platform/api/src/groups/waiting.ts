@@ -34,16 +34,12 @@ export async function loadRegistered(
   now: Date,
   db: Database,
 ): Promise<Registered[]> {
+  const isThere = place ? eq(profiles.location, place) : undefined;
   const rows = await db
     .select({ registration: registrations, profile: profiles })
     .from(registrations)
     .innerJoin(profiles, eq(profiles.userId, registrations.userId))
-    .where(
-      and(
-        experience ? isFor(experience) : undefined,
-        place ? eq(profiles.location, place) : undefined,
-      ),
-    )
+    .where(and(experience ? isFor(experience) : undefined, isThere))
     .orderBy(asc(registrations.createdAt), asc(registrations.id));
   const ahead = await selectSeated(db).where(and(isActive, isAhead(now)));
   const met = await selectSeated(db).where(haveMet(now)).orderBy(asc(groups.startsAt));

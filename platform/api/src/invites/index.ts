@@ -23,22 +23,16 @@ const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
   const { input, userId, clock } = context;
   return context.db.transaction(async (db) => {
     // Locks the member's profile, so that two requests at once cannot both find no invite.
-    const [profile] = await db
-      .select()
-      .from(profiles)
-      .where(eq(profiles.userId, userId))
-      .for('update');
+    const own = eq(profiles.userId, userId);
+    const [profile] = await db.select().from(profiles).where(own).for('update');
     if (!profile) throw new ApiFailure('profile-needed');
     const now = clock();
-    const active = await db.$count(
-      invites,
-      and(
-        eq(invites.ownerId, userId),
-        gt(invites.expiresAt, after(now, blocking.lifetime)),
-        gt(sql`${invites.maxUses} - ${invites.usageCount}`, blocking.usesLeft),
-      ),
+    const isActive = and(
+      eq(invites.ownerId, userId),
+      gt(invites.expiresAt, after(now, blocking.lifetime)),
+      gt(sql`${invites.maxUses} - ${invites.usageCount}`, blocking.usesLeft),
     );
-    if (active > 0) throw new ApiFailure('invite-active');
+    if ((await db.$count(invites, isActive)) > 0) throw new ApiFailure('invite-active');
     const code = newInviteCode(input.textPart);
     const expiresAt = after(now, lifetime);
     const [invite] = await db

@@ -35,12 +35,11 @@ export async function seedInvites(
       });
   }
   const current = [poetryCode, ...seeded.map(({ code }) => code)];
+  const isDropped = and(isNull(invites.ownerId), notInArray(invites.code, current));
   await db
     .update(invites)
     .set({ expiresAt: now })
-    .where(
-      and(isNull(invites.ownerId), gt(invites.expiresAt, now), notInArray(invites.code, current)),
-    );
+    .where(and(isDropped, gt(invites.expiresAt, now)));
 }
 
 /** Lets one more person join by the poetry night's code, because somebody has registered for it. */

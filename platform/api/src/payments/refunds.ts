@@ -85,12 +85,11 @@ async function recordRefund(
         ...(!hasFailed(status) && { toTell: null }),
       })
       .where(ofPayment);
+    const differs = eq(deposits.status, isMade ? 'paid' : 'refunded');
     const [deposit] = await transaction
       .update(deposits)
       .set(isMade ? { status: 'refunded', refundedAt: now } : { status: 'paid', refundedAt: null })
-      .where(
-        and(eq(deposits.reference, reference), eq(deposits.status, isMade ? 'paid' : 'refunded')),
-      )
+      .where(and(eq(deposits.reference, reference), differs))
       .returning();
     return { ...entry, userId: isMade ? (deposit?.userId ?? null) : null };
   });
@@ -178,21 +177,15 @@ export async function recordReport(
  */
 export async function settleRefunds(services: Services, ending: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
+  const hasRested = lte(books.refundSeenAt, after(clock(), -rest));
+  const isOpen = or(
+    inArray(books.refund, ['due', 'pending', 'requires_action']),
+    and(inArray(books.refund, ['failed', 'canceled']), hasRested),
+  );
   const open = await db
     .select({ reference: books.reference })
     .from(books)
-    .where(
-      and(
-        isUndisputed,
-        or(
-          inArray(books.refund, ['due', 'pending', 'requires_action']),
-          and(
-            inArray(books.refund, ['failed', 'canceled']),
-            lte(books.refundSeenAt, after(clock(), -rest)),
-          ),
-        ),
-      ),
-    );
+    .where(and(isUndisputed, isOpen));
   for (const { reference } of open) {
     if (ending.aborted) return;
     try {

@@ -51,16 +51,13 @@ const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (context) => {
   const { input, userId } = context;
   return context.db.transaction(async (db) => {
     // Locked, so that two requests together cannot store what neither may alone.
-    const [stored] = await db
-      .select()
-      .from(profiles)
-      .where(eq(profiles.userId, userId))
-      .for('update');
+    const own = eq(profiles.userId, userId);
+    const [stored] = await db.select().from(profiles).where(own).for('update');
     if (!stored) throw new ApiFailure('profile-needed');
     if (stored.location !== input.location) throw new ApiFailure('location-mismatch');
     const columns = toColumns(input.changes, stored);
     checkTogether({ ...stored, ...columns });
-    await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
+    await db.update(profiles).set(columns).where(own);
     const profile = await loadProfile(userId, db);
     if (!profile) throw new ApiFailure('profile-needed');
     return profile;

@@ -28,16 +28,12 @@ export async function loadPlace(userId: string, db: Database): Promise<MemberPla
     .from(profiles)
     .leftJoin(interests, eq(interests.userId, profiles.userId))
     .where(isHere);
-  const guests = db
-    .select({ email: waitlist.email })
-    .from(waitlist)
-    .where(
-      and(
-        eq(waitlist.role, 'guest'),
-        isNotNull(waitlist.confirmedAt),
-        eq(normal(waitlist.place), normal(label)),
-      ),
-    );
+  const waitsHere = and(
+    eq(waitlist.role, 'guest'),
+    isNotNull(waitlist.confirmedAt),
+    eq(normal(waitlist.place), normal(label)),
+  );
+  const guests = db.select({ email: waitlist.email }).from(waitlist).where(waitsHere);
   // A member may be on the list, too.
   const waiting = await db.$count(union(members, guests).as('waiting'));
   return { label, isOpen: false, waiting };

@@ -43,17 +43,16 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
       if (await isRepeated(row, place, db)) return;
       throw new ApiFailure('profile-exists');
     }
+    const isValid = and(
+      eq(invites.code, input.inviteCode),
+      gt(invites.expiresAt, now),
+      lt(invites.usageCount, invites.maxUses),
+    );
     // One statement finds and takes a use, so that two requests cannot take the last one.
     const used = await db
       .update(invites)
       .set({ usageCount: sql`${invites.usageCount} + 1` })
-      .where(
-        and(
-          eq(invites.code, input.inviteCode),
-          gt(invites.expiresAt, now),
-          lt(invites.usageCount, invites.maxUses),
-        ),
-      )
+      .where(isValid)
       .returning();
     if (used.length === 0) throw new ApiFailure('invite-invalid');
     if (place !== null) await db.insert(interests).values({ userId, place, createdAt: now });

@@ -57,16 +57,12 @@ export async function finishCeremony(
   key?: string,
 ): Promise<unknown> {
   const places = readBrowser(context, kind).map(({ token, last }) => placeOf(token, key ?? last));
-  const [begun] = await context.db
-    .delete(ceremonies)
-    .where(
-      and(
-        inArray(ceremonies.tokenHash, places),
-        eq(ceremonies.kind, kind),
-        lasts(ceremonies.expiresAt, context.clock(), lifetime),
-      ),
-    )
-    .returning();
+  const mine = and(
+    inArray(ceremonies.tokenHash, places),
+    eq(ceremonies.kind, kind),
+    lasts(ceremonies.expiresAt, context.clock(), lifetime),
+  );
+  const [begun] = await context.db.delete(ceremonies).where(mine).returning();
   return begun?.data ?? null;
 }
 

@@ -68,16 +68,12 @@ export async function requesterOf(email: string, context: RequestContext): Promi
   const { client, db, clock } = context;
   const browsers = browsersOf(context);
   const hashes = [client, ...browsers].map(hashSecret);
-  const rows = await db
-    .select({ hash: knownClients.client })
-    .from(knownClients)
-    .where(
-      and(
-        eq(knownClients.userId, email),
-        inArray(knownClients.client, hashes),
-        gt(knownClients.expiresAt, clock()),
-      ),
-    );
+  const isKnown = and(
+    eq(knownClients.userId, email),
+    inArray(knownClients.client, hashes),
+    gt(knownClients.expiresAt, clock()),
+  );
+  const rows = await db.select({ hash: knownClients.client }).from(knownClients).where(isKnown);
   const browser = browsers.find((one) => rows.some(({ hash }) => hash === hashSecret(one)));
   if (browser) return { known: 'browser', who: browser };
   return { known: rows.length > 0 ? 'network' : 'no', who: client };

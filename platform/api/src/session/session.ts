@@ -132,21 +132,15 @@ export async function findSession(context: RequestContext): Promise<Session | nu
   );
   if (tokens.size === 0) return null;
   const [now, hashes] = [clock(), [...tokens.keys()]];
+  const overlaps = or(isNull(sessions.previousUntil), gt(sessions.previousUntil, now));
+  const mine = or(
+    inArray(sessions.tokenHash, hashes),
+    and(inArray(sessions.previousHash, hashes), overlaps),
+  );
   const [row] = await db
     .select()
     .from(sessions)
-    .where(
-      and(
-        lasts(sessions.expiresAt, now, lifetime.longest),
-        or(
-          inArray(sessions.tokenHash, hashes),
-          and(
-            inArray(sessions.previousHash, hashes),
-            or(isNull(sessions.previousUntil), gt(sessions.previousUntil, now)),
-          ),
-        ),
-      ),
-    )
+    .where(and(mine, lasts(sessions.expiresAt, now, lifetime.longest)))
     .orderBy(desc(sessions.createdAt))
     .limit(1);
   if (!row) return null;
@@ -166,11 +160,8 @@ export async function findSession(context: RequestContext): Promise<Session | nu
  * since the request began. For calls that wait long between checking the session and writing.
  */
 export async function holdSession(sessionId: string, db: Database): Promise<void> {
-  const open = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-    .for('share');
+  const isIt = eq(sessions.id, sessionId);
+  const open = await db.select({ id: sessions.id }).from(sessions).where(isIt).for('share');
   if (open.length === 0) throw new ApiFailure('not-signed-in');
 }
 

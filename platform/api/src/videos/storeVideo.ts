@@ -18,11 +18,8 @@ type Needed = Pick<Services, 'db' | 'files' | 'log' | 'liveness'>;
 async function own(row: NewVideo, sessionId: string, services: Needed): Promise<Video> {
   return services.db.transaction(async (db) => {
     // Locked, so that two answers to one prompt are stored one after the other.
-    const [profile] = await db
-      .select()
-      .from(profiles)
-      .where(eq(profiles.userId, row.userId))
-      .for('update');
+    const mine = eq(profiles.userId, row.userId);
+    const [profile] = await db.select().from(profiles).where(mine).for('update');
     await holdSession(sessionId, db);
     if (!profile) throw new ApiFailure('profile-needed');
     const earlier = await db
