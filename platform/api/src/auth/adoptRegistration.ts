@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
 import { toRegistration } from '../db/toRegistration.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
+import { tellMember } from '../mail/registrationNotice.ts';
 import { forgetRegistration, ofBrowser } from './registrationBrowser.ts';
 
 /** Assigns this browser's registration, if there is one, to the user who signs in, unless they have a newer one. */
@@ -36,7 +35,5 @@ export async function tellAdopted(
   adopted: Registration | undefined,
 ): Promise<void> {
   forgetRegistration(context);
-  if (!adopted) return;
-  const event = { kind: 'registered', registration: adopted } as const;
-  await sendNotice(context, userId, registrationNotice(event, context));
+  if (adopted) await tellMember(context, userId, { kind: 'registered', registration: adopted });
 }

@@ -13,6 +13,7 @@ import {
 import type { Registration } from '@emberite/contract/registration';
 import type { Refunding } from '../payments/refunds.ts';
 import type { Services } from '../services.ts';
+import { sendNotice } from './notice.ts';
 import type { Notice } from './notice.ts';
 
 const titles = (values: readonly string[], options: readonly Option[]) =>
@@ -86,8 +87,14 @@ function refundSentences(refund: Refunding | null): string[] {
   }
 }
 
-/** Writes the mail that tells a member what is saved now, and what happens next. */
-export function registrationNotice(
+/** Tells a member by mail what is saved now, and what happens next. */
+export const tellMember = (
+  services: Parameters<typeof sendNotice>[0] & Pick<Services, 'config' | 'clock'>,
+  userId: string,
+  event: RegistrationEvent,
+): Promise<void> => sendNotice(services, userId, registrationNotice(event, services));
+
+function registrationNotice(
   event: RegistrationEvent,
   { config: { siteUrl }, clock }: Pick<Services, 'config' | 'clock'>,
 ): Notice {

@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deposits, groups, payments as books, registrations, seats, users } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
 import { isActive, isAhead, settlesAt, takesPart } from '../groups/evening.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
+import { tellMember } from '../mail/registrationNotice.ts';
 import { isNightOutOf, nightOutOf } from './nightOut.ts';
 import type { Services } from '../services.ts';
 import { endOutage, unknownCheckout } from './outages.ts';
@@ -139,16 +138,15 @@ export async function recordPayment(
   }
   if (result === 'paid') {
     const registration = (await nightOutOf(userId, db))?.name ?? null;
-    const event = { kind: 'deposit-paid', registration } as const;
-    await sendNotice(services, userId, registrationNotice(event, services));
+    await tellMember(services, userId, { kind: 'deposit-paid', registration });
   }
 }
 
-/** Returns the status of a user's last deposit, or null if there never was one. */
-export async function depositStatus(userId: string, db: Database) {
+/** Returns how a user's payment has ended, by their last deposit. */
+export async function paymentResult(userId: string, db: Database) {
   const { status } = deposits;
   const [stored] = await db.select({ status }).from(deposits).where(eq(deposits.userId, userId));
-  return stored?.status ?? null;
+  return stored?.status === 'paid' || stored?.status === 'pending' ? stored.status : 'cancelled';
 }
 
 /**
@@ -294,7 +292,7 @@ export async function refundOldDeposits(services: Services, ending: AbortSignal)
       if (!refunded) continue;
       const isRegistered = (await nightOutOf(refunded, services.db)) !== null;
       const event = { kind: 'deposit-refunded', wasUnderWay: false, isRegistered } as const;
-      await sendNotice(services, refunded, registrationNotice(event, services));
+      await tellMember(services, refunded, event);
     } catch (error) {
       services.log({ ...failed('refund-failed', error), reference });
     }

@@ -3,8 +3,7 @@ import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, payments as books } from '../db/schema.ts';
 import { failed } from '../errorFields.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
+import { tellMember } from '../mail/registrationNotice.ts';
 import type { Services } from '../services.ts';
 import type { Dispute, Refund, Report } from './payments.ts';
 
@@ -99,8 +98,7 @@ async function recordRefund(
     log({ event: 'refund-refused', level: 'error', reference, status });
   }
   if (before.toTell !== null && !hasFailed(status)) {
-    const event = { kind: 'payment-returned' } as const;
-    await sendNotice(services, before.toTell, registrationNotice(event, services));
+    await tellMember(services, before.toTell, { kind: 'payment-returned' });
   }
   return before.userId;
 }
@@ -157,8 +155,7 @@ export async function refundPayment(
 /** Tells a member that the refund that was under way is made. */
 async function tellRefunded(userId: string | null, services: Services): Promise<void> {
   if (userId === null) return;
-  const event = { kind: 'deposit-refunded', wasUnderWay: true } as const;
-  await sendNotice(services, userId, registrationNotice(event, services));
+  await tellMember(services, userId, { kind: 'deposit-refunded', wasUnderWay: true });
 }
 
 /** Records what the payment service reports about a refund or a dispute of a payment in the books. */

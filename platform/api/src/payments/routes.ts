@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../endpoint/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { failed } from '../errorFields.ts';
-import { depositStatus, recordPayment } from './deposits.ts';
+import { paymentResult, recordPayment } from './deposits.ts';
 import { endOutage, recordOutage } from './outages.ts';
 import { afterPayment, payingMember, withoutPaying } from './payingMember.ts';
 import type { Payment } from './payments.ts';
@@ -60,11 +60,7 @@ const comeBack: Endpoint = {
     if (session) await endOutage(session.userId, db, checkout);
     if (!payment) return c.redirect(afterPayment('cancelled'), 303);
     await recordPayment(payment, payments, context);
-    const status = await depositStatus(payment.userId, db);
-    return c.redirect(
-      afterPayment(status === 'paid' || status === 'pending' ? status : 'cancelled'),
-      303,
-    );
+    return c.redirect(afterPayment(await paymentResult(payment.userId, db)), 303);
   },
 };
 

@@ -17,8 +17,7 @@ import { inWords } from '../groups/notices.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
+import { tellMember } from '../mail/registrationNotice.ts';
 import {
   checkDeposit,
   dropPendingDeposit,
@@ -87,13 +86,12 @@ const registrationWithdrawEndpoint = handleSignedIn(registrationWithdraw, async 
           logRefund(error);
           return null;
         });
-  const event = {
+  await tellMember(context, userId, {
     kind: 'withdrawn',
     registration: toRegistration(row),
     refund,
     kept: kept.map(({ startsAt, place }) => inWords(startsAt, place)),
-  } as const;
-  await sendNotice(context, userId, registrationNotice(event, context));
+  });
   return {};
 });
 

@@ -3,8 +3,7 @@ import type { Registration } from '@emberite/contract/registration';
 import type { registrations } from '../db/schema.ts';
 import { toRegistration } from '../db/toRegistration.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
-import { sendNotice } from '../mail/notice.ts';
-import { registrationNotice } from '../mail/registrationNotice.ts';
+import { tellMember } from '../mail/registrationNotice.ts';
 
 type Row = typeof registrations.$inferSelect;
 
@@ -28,7 +27,6 @@ export async function tellSaved(
 ): Promise<Registration> {
   const registration = toRegistration(now);
   if (before && isDeepStrictEqual(choicesOf(before), choicesOf(now))) return registration;
-  const kind = before ? 'changed' : 'registered';
-  await sendNotice(context, userId, registrationNotice({ kind, registration }, context));
+  await tellMember(context, userId, { kind: before ? 'changed' : 'registered', registration });
   return registration;
 }

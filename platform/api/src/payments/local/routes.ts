@@ -1,6 +1,6 @@
 import { formPolicy } from '../../dev/localPage.ts';
 import type { Endpoint, RequestContext } from '../../endpoint/handle.ts';
-import { depositStatus, isPayable, recordPayment } from '../deposits.ts';
+import { isPayable, paymentResult, recordPayment } from '../deposits.ts';
 import { recordOutage } from '../outages.ts';
 import { afterPayment, payingMember } from '../payingMember.ts';
 import type { PayingMember } from '../payingMember.ts';
@@ -46,9 +46,7 @@ const payHere: Endpoint = {
     const reference =
       deposit && waitsForBank(member, context) ? deposit.reference : `local-${attempt}`;
     await recordPayment({ status, userId, reference }, localPayments, context);
-    const recorded = await depositStatus(userId, db);
-    const isOpen = recorded === 'paid' || recorded === 'pending';
-    return c.redirect(afterPayment(isOpen ? recorded : 'cancelled'), 303);
+    return c.redirect(afterPayment(await paymentResult(userId, db)), 303);
   },
 };
 
