@@ -53,19 +53,14 @@ export const calls: readonly Endpoint[] = [
   ...waitlistEndpoints,
 ].map((endpoint) => ({ ...endpoint, path: `/api${endpoint.path}` }));
 
-/** All endpoints, including those at the root of the site. */
-function endpointsOf({ payments }: Services): Endpoint[] {
-  const local = payments?.name === 'local' ? localCheckoutEndpoints : [];
-  return [...calls, loginAgain, ...paymentEndpoints, ...local];
-}
-
 const streamed = new Set(calls.flatMap((endpoint) => (endpoint.streamed ? endpoint.path : [])));
 
 /** The whole API as one fetch handler. */
 export function createApp(services: Services) {
-  const { config, log } = services;
+  const { config, log, payments } = services;
   const clientOf = clientAddress(config.trustedProxies, config.proxySecret);
-  const endpoints = endpointsOf(services);
+  const local = payments?.name === 'local' ? localCheckoutEndpoints : [];
+  const endpoints = [...calls, loginAgain, ...paymentEndpoints, ...local];
   const app = new Hono<Environment>();
 
   app.use(requests(log));

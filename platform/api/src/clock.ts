@@ -9,9 +9,6 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** How far ahead a sign-in may be, in milliseconds: another machine, whose clock differs a little, has made it. */
-export const clockDifference = 60 * second;
-
 /** Returns the time `ms` milliseconds after `from`. */
 export function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);

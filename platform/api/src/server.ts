@@ -76,17 +76,11 @@ export async function createApi(config: Config, overrides: Overrides = {}) {
   let port = 0;
   await using starting = new AsyncDisposableStack();
   makeFolder(dataDir);
-  const {
-    db,
-    liveness,
-    failed: ended,
-    tidy,
-    whileStill,
-    close,
-  } = await openDatabase(config, dataDir, (error) =>
+  const database = await openDatabase(config, dataDir, (error) =>
     error === null ? outage.ended() : outage.began(errorFields(error)),
   );
-  starting.defer(close);
+  const { db, liveness, whileStill } = database;
+  starting.defer(() => database.close());
   show(true);
   look = () => checkDatabase(db, outage);
   keepPrivate(dataDir);
@@ -124,7 +118,7 @@ export async function createApi(config: Config, overrides: Overrides = {}) {
   keepConnections(server, config.keepAlive);
   const closeServer = prepareClose(server, drain, log);
   port = await listen(server, config, 'Choose another API_PORT.');
-  const housekeeping = keepClean(services, tidy);
+  const housekeeping = keepClean(services, () => database.tidy());
   starting.defer(async () => {
     await Promise.all([closeServer(), housekeeping.end()]);
     await services.mailer.end();
@@ -143,7 +137,7 @@ export async function createApi(config: Config, overrides: Overrides = {}) {
     log,
     metrics,
     /** Resolves if the database has ended for good, so that this process should end too. */
-    failed: ended.then((cause) => {
+    failed: database.failed.then((cause) => {
       log(failed('database-failed', cause));
       return new StartError('The database has stopped. Is its disk full?', { cause });
     }),

@@ -18,6 +18,8 @@ import type { GroupEvent } from '../groups/notices.ts';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
+const randomId = sql`gen_random_uuid()`;
+
 /** Everyone who has ever signed in. The id is the normalized email address. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
@@ -147,10 +149,7 @@ export const invites = pgTable(
 export const profiles = pgTable('profiles', {
   userId: userId().primaryKey(),
   /** The id that other members see. It reveals nothing about the address. */
-  publicId: text()
-    .notNull()
-    .unique()
-    .default(sql`gen_random_uuid()`),
+  publicId: text().notNull().unique().default(randomId),
   firstName: text().notNull(),
   nickname: text().notNull(),
   location: text().notNull(),
@@ -296,10 +295,7 @@ export const payments = pgTable('payments', {
 export const staff = pgTable('staff', {
   email: text().primaryKey(),
   /** What the log and the history call them. It says nothing about the address. */
-  id: text()
-    .notNull()
-    .unique()
-    .default(sql`gen_random_uuid()`),
+  id: text().notNull().unique().default(randomId),
   addedAt: time().notNull(),
 });
 
@@ -318,9 +314,7 @@ export const staffHistory = pgTable('staff_history', {
 export const groups = pgTable(
   'groups',
   {
-    id: text()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: text().primaryKey().default(randomId),
     experience: text().notNull(),
     /** The location of its members' profiles. */
     place: text().notNull(),

@@ -18,7 +18,7 @@ const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 function multipart(fields: Json): Json {
   const file = { type: 'string', format: 'binary' };
   const properties = { ...(fields.properties as Json), [videoPart]: file, [posterPart]: file };
-  const required = [...((fields.required as string[] | undefined) ?? []), videoPart];
+  const required = [...requiredOf(fields), videoPart];
   return { content: { 'multipart/form-data': { schema: { ...fields, properties, required } } } };
 }
 

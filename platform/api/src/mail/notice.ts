@@ -40,6 +40,7 @@ const paragraph = (text: unknown) => html`<p class="text" style="${look.text}">$
 export function noticeMessage(notice: Notice): Message {
   const { subject, text, facts = [], next = [], link, otherLink, hint, calendar } = notice;
   const lines = facts.map(([label, value]) => `${label}: ${value}`);
+  const links = [link, otherLink].filter((one) => one !== undefined);
   const quotes = (notice.quotes ?? []).map(([label, said]) => ({ label, said: quote(said) }));
   return {
     subject,
@@ -49,7 +50,7 @@ export function noticeMessage(notice: Notice): Message {
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       ...quotes.map(({ label, said }) => `${label}:\n${said.replace(/^/gm, '> ')}`),
       ...next,
-      ...[link, otherLink].flatMap((one) => (one ? `${one.text}:\n${one.href}` : [])),
+      ...links.map((one) => `${one.text}:\n${one.href}`),
       `${hint} Questions? Write to ${brand.email}`,
       `${brand.name} · ${brand.tagline}`,
     ].join('\n\n'),
@@ -65,20 +66,12 @@ export function noticeMessage(notice: Notice): Message {
               <blockquote class="text" style="${look.quote}">${said}</blockquote>`,
         ),
         ...next.map(paragraph),
-        ...(link
-          ? [
-              html`<p style="margin:0;text-align:center">
-                <a href="${link.href}" class="button" style="${look.button}">${link.text}</a>
-              </p>`,
-            ]
-          : []),
-        ...(otherLink
-          ? [
-              html`<p style="margin:0;text-align:center">
-                <a href="${otherLink.href}" class="link" style="${look.link}">${otherLink.text}</a>
-              </p>`,
-            ]
-          : []),
+        ...links.map((one) => {
+          const as = one === link ? 'button' : 'link';
+          return html`<p style="margin:0;text-align:center">
+            <a href="${one.href}" class="${as}" style="${look[as]}">${one.text}</a>
+          </p>`;
+        }),
         html`<p class="hint" style="${look.hint}">
           ${hint} Questions? Write to
           <a href="${brand.emailHref}" class="link" style="${look.link}">${brand.email}</a>

@@ -2,7 +2,7 @@ import { sessionHint, sessionHintCookie } from '@emberite/contract/sessionHint';
 import type { Hinted } from '@emberite/contract/sessionHint';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { after, clockDifference, day, minute } from '../clock.ts';
+import { after, day, minute, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { lasts } from '../db/lasts.ts';
 import { sessions, videos } from '../db/schema.ts';
@@ -54,14 +54,16 @@ export type Session = typeof sessions.$inferSelect & {
   isCurrent: boolean;
 };
 
+/** How far ahead a sign-in may be, in milliseconds: another machine, whose clock differs a little, has made it. */
+const clockDifference = 60 * second;
+
 /**
- * Whether the user signed in within the last 10 minutes. Getting a new token does not count. A
- * sign-in in the future, because the clock was set back, may be long ago; but the clocks of two machines may differ a
- * little.
+ * Whether the user signed in within some milliseconds, by default 10 minutes. Getting a new token does not count. A
+ * sign-in further in the future, because the clock was set back, may be long ago.
  */
-export function isRecent({ createdAt }: Session, now: Date): boolean {
+export function isRecent({ createdAt }: Session, now: Date, within = recent): boolean {
   const age = now.getTime() - createdAt.getTime();
-  return age > -clockDifference && age < recent;
+  return age > -clockDifference && age < within;
 }
 
 function setToken(context: RequestContext, token: string): void {

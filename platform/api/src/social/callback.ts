@@ -68,10 +68,7 @@ export const authCallbackEndpoint = handle(authCallback, async (context) => {
   const { claims, email, returnPath } = await read(context.input, context).catch(
     (error: unknown) => {
       if (error instanceof ApiFailure) throw error;
-      context.log({
-        id: context.c.get('requestId'),
-        ...failed('sign-in-failed', error),
-      });
+      context.log({ id: context.c.get('requestId'), ...failed('sign-in-failed', error) });
       throw new ApiFailure('sign-in-failed');
     },
   );

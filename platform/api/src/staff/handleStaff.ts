@@ -1,6 +1,5 @@
-import { clockDifference } from '../clock.ts';
 import type { Call } from '@emberite/contract/call';
-import { findSession } from '../session/session.ts';
+import { findSession, isRecent } from '../session/session.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleFor } from '../endpoint/handle.ts';
 import type { CallContext, ContractEndpoint, RequestContext } from '../endpoint/handle.ts';
@@ -18,8 +17,7 @@ export async function staffOf(
   { db, clock, config }: Services,
 ): Promise<Staff | null> {
   if (!session) return null;
-  const age = clock().getTime() - session.createdAt.getTime();
-  const isStrong = session.isPasskey && age > -clockDifference && age < staffLifetime;
+  const isStrong = session.isPasskey && isRecent(session, clock(), staffLifetime);
   if (config.production && !isStrong) return null;
   return findStaff(session.userId, db);
 }
