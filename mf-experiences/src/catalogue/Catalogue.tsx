@@ -20,26 +20,18 @@ export interface CatalogueProps {
 /** The experiences as cards, with a filter by category that is in the address. */
 export function Catalogue({ audience, category, place }: CatalogueProps) {
   const shown = experiencesOf(category, place);
-  const filters = [
-    { label: 'All', href: cataloguePath(audience), current: category === null },
-    ...categories.map((each) => ({
-      label: each,
-      href: cataloguePath(audience, each),
-      current: each === category,
-    })),
-  ];
   return (
     <>
       <nav className={styles.filter} aria-label="Categories" data-scripted>
         <ul className={styles.categories}>
-          {filters.map(({ label, href, current }) => (
-            <li key={label}>
+          {[null, ...categories].map((each) => (
+            <li key={each}>
               <Link
-                href={href}
+                href={cataloguePath(audience, each)}
                 className={styles.category}
-                aria-current={current ? 'true' : undefined}
+                aria-current={each === category ? 'true' : undefined}
               >
-                {label}
+                {each ?? 'All'}
               </Link>
             </li>
           ))}

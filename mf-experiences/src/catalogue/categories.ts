@@ -7,7 +7,7 @@ export const categories: readonly string[] = [
 ];
 
 /** Returns the path of the catalogue, public or in the member area: all of it, or one category. */
-export function cataloguePath(audience: 'public' | 'member', category?: string): string {
+export function cataloguePath(audience: 'public' | 'member', category?: string | null): string {
   const base = audience === 'member' ? '/emberite/experiences' : '/experience';
   return category ? `${base}?${new URLSearchParams({ category }).toString()}` : base;
 }

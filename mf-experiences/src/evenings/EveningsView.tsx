@@ -22,14 +22,8 @@ export interface EveningsViewProps {
 }
 
 /** The evenings that the member was asked for; nothing if there are none. */
-export function EveningsView({
-  loaded,
-  now,
-  registrations,
-  answering,
-  onLoad,
-  onAnswer,
-}: EveningsViewProps) {
+export function EveningsView(props: EveningsViewProps) {
+  const { loaded, now, registrations, answering, onLoad, onAnswer } = props;
   const { given, buttonOf } = useAnswers('coming', answering, onAnswer);
   if (loaded.status === 'ready' && loaded.value.length === 0) return null;
   return (

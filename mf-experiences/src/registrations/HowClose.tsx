@@ -10,20 +10,18 @@ export interface HowCloseProps {
   group: Group | null;
   /** Where the member lives, in words. */
   place: string;
-  headingLevel: 3 | 4;
 }
 
 const { none, enough, some, amount, questions } = howClose;
 
 /** How close a group for a night out is, when it is decided, and what happens if none forms. */
-export function HowClose({ group, place, headingLevel }: HowCloseProps) {
+export function HowClose({ group, place }: HowCloseProps) {
   const id = useId();
-  const Heading = `h${headingLevel}` as 'h4';
   const { atLeast = 0, needed = 1 } = group ?? {};
   const said = atLeast < needed ? some : enough;
   return (
     <section className={styles.close} aria-labelledby={id}>
-      <Heading id={id}>How close is a group?</Heading>
+      <h4 id={id}>How close is a group?</h4>
       {group && (
         <Stack gap="tight">
           <strong>{amount(atLeast, needed)}</strong>

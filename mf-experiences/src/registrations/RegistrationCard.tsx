@@ -32,7 +32,7 @@ const ofDeposit = {
 export interface RegistrationCardProps {
   registration: Registration;
   /** How close its group is; undefined where none forms. */
-  closeness?: Pick<HowCloseProps, 'group' | 'place'> | undefined;
+  closeness?: HowCloseProps | undefined;
   /** What becomes of a paid deposit if it is withdrawn; null without one. */
   deposit: keyof typeof ofDeposit | null;
   /** The evenings ahead in which the member has a place by it; null if that is not known. */
@@ -116,7 +116,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         )}
       </dl>
       {isWaiting && !isOver && (isPoetry || closeness) && <WayToEvent registeredAt={createdAt} />}
-      {isWaiting && closeness && !isPoetry && <HowClose {...closeness} headingLevel={4} />}
+      {isWaiting && closeness && !isPoetry && <HowClose {...closeness} />}
       <Confirm
         open={asks}
         title={`Withdraw your registration for ${title}?`}

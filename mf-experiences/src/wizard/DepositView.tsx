@@ -49,17 +49,15 @@ export const SeeRegistrations = ({ variant }: Pick<ButtonLinkProps, 'variant'>) 
 export const isOwed = (outcome: Outcome): boolean =>
   ['not-paid', 'unavailable', 'failed', 'refunded'].includes(outcome);
 
-/** What to do about the deposit, if anything. */
-export function DepositChoices({
-  state: { doing, action },
-  onStart,
-  outcome,
-  isAside = false,
-}: DepositActions & {
+interface DepositChoicesProps extends DepositActions {
   outcome: Outcome;
   /** Whether the page is about something else. */
   isAside?: boolean;
-}) {
+}
+
+/** What to do about the deposit, if anything. */
+export function DepositChoices({ state, onStart, outcome, isAside }: DepositChoicesProps) {
+  const { doing, action } = state;
   const busy = (what: Doing, label: string) =>
     action.progress.status === 'busy' && doing === what ? label : undefined;
   switch (outcome) {

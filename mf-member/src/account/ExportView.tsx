@@ -14,7 +14,6 @@ export interface ExportProps {
 
 /** What the file contains, and the button that saves it. */
 export function ExportPart({ progress, onExport }: ExportProps) {
-  const failed = progress.status === 'failed';
   return (
     <>
       <Prose>
@@ -36,7 +35,7 @@ export function ExportPart({ progress, onExport }: ExportProps) {
             onClick={onExport}
           >
             <Icon of={Download} />
-            {failed ? 'Try again' : 'Download my data'}
+            {progress.status === 'failed' ? 'Try again' : 'Download my data'}
           </Button>
         </div>
       )}

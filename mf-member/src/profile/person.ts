@@ -1,4 +1,4 @@
-import { ApiError } from '@emberite/sdk/api';
+import { ignoreGone } from '@emberite/sdk/api';
 import type * as client from '@emberite/sdk/api';
 import { createResource } from '@emberite/sdk/resource';
 
@@ -7,11 +7,9 @@ import { createResource } from '@emberite/sdk/resource';
  * is no such member any more.
  */
 export const createPerson = ({ api, id }: { api: Pick<typeof client, 'personGet'>; id: string }) =>
-  createResource(async () => {
-    try {
-      return await api.personGet({ id });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'not-found') return null;
-      throw error;
-    }
-  });
+  createResource(() =>
+    api.personGet({ id }).catch((error: unknown) => {
+      ignoreGone(error);
+      return null;
+    }),
+  );

@@ -23,13 +23,8 @@ export interface VisibilityViewProps {
 }
 
 /** The switch that does nothing before members can see each other, and what being seen requires. */
-export function VisibilityView({
-  opens,
-  isOpen,
-  peopleHref,
-  isDiscoverable,
-  children,
-}: VisibilityViewProps) {
+export function VisibilityView(props: VisibilityViewProps) {
+  const { opens, isOpen, peopleHref, isDiscoverable, children } = props;
   return (
     <SettingsPageLayout title="Visibility" beside={<WhatOthersSee />}>
       <Card>

@@ -15,13 +15,8 @@ export interface FailedBodyProps {
 }
 
 /** Shows why a sign-in failed, and what to do next. */
-export function FailedBody({
-  message,
-  again,
-  onAgain,
-  loginHref = '/login',
-  children,
-}: FailedBodyProps) {
+export function FailedBody(props: FailedBodyProps) {
+  const { message, again, onAgain, loginHref = '/login', children } = props;
   return (
     <>
       <Message tone="danger">{message}</Message>

@@ -169,7 +169,6 @@ type StateProps = Pick<WaitlistViewProps, 'state' | 'actions'>;
 
 function Confirming({ state, actions }: StateProps) {
   const { progress } = state.confirming;
-  const failed = progress.status === 'failed';
   return (
     <>
       {progress.status === 'idle' && (
@@ -183,7 +182,7 @@ function Confirming({ state, actions }: StateProps) {
           busy={progress.status === 'busy' ? 'Confirming...' : undefined}
           onClick={() => void actions.confirm()}
         >
-          {failed ? 'Try again' : 'Confirm'}
+          {progress.status === 'failed' ? 'Try again' : 'Confirm'}
         </Button>
       )}
     </>

@@ -3,9 +3,11 @@ import { ArrowLeft, ArrowRight } from '@emberite/ui-kit/Icon';
 import { IconButton } from '@emberite/ui-kit/IconButton';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useRef } from 'react';
-import { scrollStop } from '../keyboard/scrollStop.ts';
 import * as styles from './Examples.module.css';
 import type { HostExample } from './hosts.ts';
+
+/** Makes a scrolling element a tab stop, so that the arrow keys can scroll it. */
+const scrollStop = { tabIndex: 0 } as const;
 
 export interface ExamplesProps {
   /** The list's name, for screen readers. */

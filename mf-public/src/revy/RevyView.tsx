@@ -18,20 +18,12 @@ const icons = [Users, Compass, Mountain];
 
 /** The page of the second brand: group adventures without matching. */
 export function RevyView() {
-  const action = (
-    <Audience
-      visitor={
-        <ButtonLink href={callToAction.to} size="large" width="phone">
-          {callToAction.text}
-        </ButtonLink>
-      }
-      member={
-        <ButtonLink href={brand.toJourney.to} size="large" width="phone">
-          {brand.toJourney.text}
-        </ButtonLink>
-      }
-    />
+  const button = ({ text, to }: { text: string; to: string }) => (
+    <ButtonLink href={to} size="large" width="phone">
+      {text}
+    </ButtonLink>
   );
+  const action = <Audience visitor={button(callToAction)} member={button(brand.toJourney)} />;
   return (
     <>
       <Panorama>{action}</Panorama>
