@@ -1,5 +1,6 @@
 import { sessionHint, sessionHintCookie } from '@emberite/contract/sessionHint';
 import type { Hinted } from '@emberite/contract/sessionHint';
+import { parse } from 'bowser';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { after, day, minute, second } from '../clock.ts';
@@ -17,7 +18,6 @@ import {
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { clearCeremonies } from './ceremony.ts';
-import { deviceOf } from './device.ts';
 import { forgetBrowser, rememberClient, setBrowser } from './knownClients.ts';
 import type { User } from '@emberite/contract/user';
 import { findStaff, staffLifetime } from '../role/role.ts';
@@ -68,6 +68,13 @@ export function isRecent({ createdAt }: Session, now: Date, within = recent): bo
 
 function setToken(context: RequestContext, token: string): void {
   writeToken(context, tokenCookie, token, lifetime.idle / 1000);
+}
+
+/** Names the browser and system of a `User-Agent`, like `Firefox on Windows`. */
+function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  const { browser, os } = parse(userAgent.slice(0, 500));
+  return [browser.name, os.name].filter(Boolean).join(' on ').slice(0, 100);
 }
 
 /** The tokens of a new session and of its browser. */
