@@ -99,12 +99,8 @@ export async function linkBySecret(
   const mine = and(ofAddress, eq(signInLinks.secretHash, secretHash));
   if ((await db.$count(signInLinks, and(mine, isOpen(clock())))) > 0) return { secretHash };
   const over = db.select({ expiresAt: signInLinks.expiresAt }).from(signInLinks).where(mine);
-  const newer = await db
-    .select({ expiresAt: signInLinks.expiresAt })
-    .from(signInLinks)
-    .where(and(ofAddress, isOpen(clock()), gt(signInLinks.expiresAt, over)))
-    .limit(1);
-  return newer.length > 0 ? 'newer' : null;
+  const later = and(ofAddress, isOpen(clock()), gt(signInLinks.expiresAt, over));
+  return (await db.$count(signInLinks, later)) > 0 ? 'newer' : null;
 }
 
 /**

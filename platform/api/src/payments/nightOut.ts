@@ -16,13 +16,6 @@ export const isNightOutOf = (userId: string | Column) =>
 
 /** Returns a member's registration for a night out; null without one. */
 export async function nightOutOf(userId: string, db: Database): Promise<NightOut | null> {
-  const [row] = await db
-    .select({
-      id: registrations.id,
-      kind: registrations.kind,
-      experiences: registrations.experiences,
-    })
-    .from(registrations)
-    .where(isNightOutOf(userId));
+  const [row] = await db.select().from(registrations).where(isNightOutOf(userId));
   return row ? { id: row.id, name: registrationName(row) } : null;
 }
