@@ -9,6 +9,7 @@ import type { ReleaseSet, SetCanary, Store } from '@emberite/store';
 import { canariesOf, placeCanaries } from './canaries.ts';
 import { checkSet, lineage } from './sets.ts';
 import type { Live, Releases } from './sets.ts';
+import { createTurns } from './turns.ts';
 
 /** What the sets beside the live one are composed with. */
 export interface VariantsOptions {
@@ -59,7 +60,7 @@ export function createVariants({ store, site, compose, previews, log }: Variants
 
   /** What is being composed, by preview and live set. */
   const waiting = new Map<string, Promise<void>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
 
   /**
    * Composes a preview with a live set, unless it is composed already, one at a time. If it does not work there, the
@@ -69,7 +70,7 @@ export function createVariants({ store, site, compose, previews, log }: Variants
     const key = `${preview.id}/${live.id}`;
     const known = waiting.get(key);
     if (known) return known;
-    const done = last.then(async () => {
+    const done = inTurn('previews', async () => {
       if (await previews.composed(preview, live.id)) return;
       // It may be older than the list of what is served.
       await store.ship(preview.name, preview.release);
@@ -83,7 +84,7 @@ export function createVariants({ store, site, compose, previews, log }: Variants
       await previews.addComposed(preview, live.id, composed);
     });
     waiting.set(key, done);
-    last = done
+    void done
       .catch((error: unknown) =>
         log({ event: 'preview-failed', level: 'error', reason: String(error) }),
       )

@@ -13,6 +13,7 @@ import { openStage } from './stage.ts';
 import type { Stage, StageOptions } from './stage.ts';
 import { clockAhead, openVisit } from './visit.ts';
 import { visitsOf } from './visits.ts';
+import { createTurns } from '../turns.ts';
 
 /** Why nothing was checked. */
 export interface Skipped {
@@ -79,8 +80,9 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
   let folder: string | undefined;
   /** The packages whose pages may have left data in the folder, and used up limits of the API. */
   let guests: string | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const turns = createTurns();
+  const inTurn = <T>(work: () => Promise<T>) => turns('gate', work);
 
   /** Ends the stage, and deletes its folder. */
   async function end(): Promise<void> {
@@ -217,13 +219,6 @@ export function openGate({ store, site, chromium, log, open: openIn = openStage 
       await stop();
       rest();
     }
-  }
-
-  /** Runs work once all earlier work has ended. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = queue.then(work);
-    queue = result.catch(() => {});
-    return result;
   }
 
   /** How many checks have not ended. */
