@@ -4,6 +4,7 @@ import { lastReport, reportUrl } from './gate/index.ts';
 import type { Gate } from './gate/index.ts';
 import type { ReleaseSet, Store } from '@emberite/store';
 import { mostMoves } from './history.ts';
+import type { VariantsOptions } from './variants.ts';
 
 /** Releases that go live with a set, or for some browsers. */
 interface Going {
@@ -15,6 +16,12 @@ interface Going {
 interface Passed {
   gates: NonNullable<Move['gates']>;
   warnings: string[];
+}
+
+/** What a registry has for that. */
+interface Parts extends Pick<VariantsOptions, 'store' | 'site'> {
+  /** Undefined if the registry has none. */
+  gate: Gate | undefined;
 }
 
 /** Decides how releases pass the gate. Refuses with what failed. */
@@ -101,17 +108,9 @@ async function gateBefore(
   return undefined;
 }
 
-/**
- * How published releases pass the gate.
- *
- * @param site origin of the site, where reports are read
- * @param gate undefined if the registry has none
- * @param noGate why they should not be opened
- */
+/** How published releases pass the gate; `noGate` is why they should not be opened. */
 export function passGate(
-  store: Store,
-  site: string,
-  gate: Gate | undefined,
+  { store, site: { siteUrl }, gate }: Parts,
   noGate?: string,
 ): Gating | undefined {
   if (noGate !== undefined) {
@@ -126,10 +125,11 @@ export function passGate(
     const checked = unknown.length > 0 ? await gate.check(set, unknown, follow) : [];
     if ('skipped' in checked) return unopened(changed, checked.skipped);
     for (const report of checked) {
-      if (!report.passed) throw new RefusedError(refusalOf(report, site));
+      if (!report.passed) throw new RefusedError(refusalOf(report, siteUrl));
       const { name, id, pages, ms } = report;
       const seconds = (ms / 1_000).toFixed(1);
-      follow(`Gated ${name}: ${pages.length} pages, ${seconds} s, report: ${reportUrl(site, id)}`);
+      const url = reportUrl(siteUrl, id);
+      follow(`Gated ${name}: ${pages.length} pages, ${seconds} s, report: ${url}`);
     }
     const reports = [...known, ...checked].filter((report) => report !== null);
     return {
@@ -143,17 +143,13 @@ export function passGate(
  * How a canary that goes live passes the gate: if there was a reason not to open it, that still
  * applies.
  */
-export function passPromoted(
-  store: Store,
-  site: string,
-  gate: Gate | undefined,
-): Gating | undefined {
-  const pass = passGate(store, site, gate);
+export function passPromoted(parts: Parts): Gating | undefined {
+  const pass = passGate(parts);
   return (
     pass &&
     (async (going, follow) => {
       const { changed } = going;
-      const before = await gateBefore(store, changed[0]!);
+      const before = await gateBefore(parts.store, changed[0]!);
       return before && 'skipped' in before
         ? unopened(changed, before.skipped)
         : pass(going, follow);

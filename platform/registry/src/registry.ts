@@ -82,19 +82,10 @@ export class SiteRegistry implements Registry {
     return this.#parts.moves.inTurn(this.#asker, follow, work);
   }
 
-  #passGate(noGate?: string): Gating | undefined {
-    const { store, site, gate } = this.#parts;
-    return passGate(store, site.siteUrl, gate, noGate);
-  }
-
   async publish(packages: Package[], why?: string, follow?: Follow, noGate?: string) {
     for (const one of packages) await this.take(one);
-    return this.goLive(
-      packages.map(({ release: { name, id } }) => ({ name, id })),
-      why,
-      follow,
-      noGate,
-    );
+    const releases = packages.map(({ release }) => release);
+    return this.goLive(releases, why, follow, noGate);
   }
 
   async take(release: Package) {
@@ -106,7 +97,7 @@ export class SiteRegistry implements Registry {
   async goLive(named: { name: string; id: string }[], why = '', follow = silent, noGate?: string) {
     const releases = await Promise.all(named.map(({ name, id }) => this.#keep(name, id)));
     const { before, ...moved } = await this.#inTurn(follow, () =>
-      this.#change((live) => publish(live, releases), why, follow, this.#passGate(noGate)),
+      this.#change((live) => publish(live, releases), why, follow, passGate(this.#parts, noGate)),
     );
     return {
       ...moved,
@@ -155,7 +146,7 @@ export class SiteRegistry implements Registry {
         (live) => begin(live, name, { release: id, percent }),
         why,
         follow,
-        this.#passGate(noGate),
+        passGate(this.#parts, noGate),
       ),
     );
     if (!Object.hasOwn(before.releases, name)) {
@@ -167,13 +158,12 @@ export class SiteRegistry implements Registry {
   }
 
   async promote(name: string, why = '', follow = silent) {
-    const { store, site, gate } = this.#parts;
-    const gating = passPromoted(store, site.siteUrl, gate);
     const next = meantFor(
       name,
       ({ canaries }) => canaries[name]?.release,
       (live) => promote(live, name),
     );
+    const gating = passPromoted(this.#parts);
     const { before, ...moved } = await this.#change(next, why, follow, gating);
     return { ...moved, id: canaryIn(before, name).release };
   }
