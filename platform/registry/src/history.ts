@@ -68,8 +68,7 @@ const within = (
       (until === null || one.hour < until),
   );
 
-async function countHours(counts: FailureSource['counts']): Promise<Count> {
-  const all = (await counts?.of()) ?? [];
+function countHours(all: ReleaseCount[]): Count {
   const [first] = all.map(({ hour }) => hour).toSorted();
   return (name, id, from, until) => {
     if (first === undefined || first > from) return null;
@@ -84,21 +83,23 @@ const trialTime = 24 * 60 * 60 * 1_000;
  * Returns a function that says of a canary that its time is over, and too few have seen it for a judgement. The live
  * release has at least as many page views: a canary has half of all browsers at most.
  */
-async function trials(counts: FailureSource['counts']) {
-  const all = (await counts?.of()) ?? [];
-  return (name: string, id: string, from: string, until: string | null): Pick<Stay, 'unjudged'> => {
+function trials(all: ReleaseCount[] | undefined) {
+  return (name: string, id: string, from: string, until: string | null): Stay['unjudged'] => {
     const age = Date.now() - Date.parse(from);
-    if (!counts || age > countsLife || (until === null && age < trialTime)) return {};
+    if (!all || age > countsLife || (until === null && age < trialTime)) return undefined;
     const own = within(all, name, id, from, until);
-    if (own.some(({ judged }) => judged === undefined)) return {};
+    if (own.some(({ judged }) => judged === undefined)) return undefined;
     const views = own.reduce((sum, { judged = 0 }) => sum + judged, 0);
-    return views < fewest ? { unjudged: `Not judged: ${views} of ${fewest} page views` } : {};
+    return views < fewest ? `Not judged: ${views} of ${fewest} page views` : undefined;
   };
 }
 
 /** Counts by the log, and by the hour where the log does not go back that far, or has fewer because it lacks lines. */
-async function counter({ logFile, counts }: FailureSource): Promise<Count> {
-  const hourly = await countHours(counts);
+async function counter(
+  logFile: FailureSource['logFile'],
+  counts: ReleaseCount[] = [],
+): Promise<Count> {
+  const hourly = countHours(counts);
   if (!logFile || !existsSync(logFile)) return hourly;
   const { since, failures, lost } = await readFailures(logFile);
   return (name, id, from, until) => {
@@ -116,9 +117,9 @@ async function counter({ logFile, counts }: FailureSource): Promise<Count> {
 }
 
 /** Who ended the canary of a package, and why, unless a release of it went live. */
-function endOf(name: string, move: Move | undefined): Pick<Stay, 'end'> {
-  if (move?.canaries?.[name] !== null || name in move.to) return {};
-  return { end: { by: move.by, why: move.why } };
+function endOf(name: string, move: Move | undefined): Stay['end'] {
+  if (move?.canaries?.[name] !== null || name in move.to) return undefined;
+  return { by: move.by, why: move.why };
 }
 
 /**
@@ -127,12 +128,13 @@ function endOf(name: string, move: Move | undefined): Pick<Stay, 'end'> {
  */
 export async function history(
   store: Store,
-  stored: FailureSource,
+  { logFile, counts }: FailureSource,
   remote: string | undefined,
   sees: (name: string) => boolean,
 ): Promise<HistoryEntry[]> {
-  const count = await counter(stored);
-  const judging = await trials(stored.counts);
+  const counted = await counts?.of();
+  const count = await counter(logFile, counted);
+  const judging = trials(counted);
   const entries: HistoryEntry[] = [];
   /** When each package changed next, and its canary. */
   const next = new Map<string, string>();
@@ -157,13 +159,12 @@ export async function history(
       stays[name] = {
         until,
         failures: count(name, canary.release, at, until),
-        ...endOf(name, last),
+        end: endOf(name, last),
       };
       const goesOn = last?.canaries?.[name]?.release === canary.release;
       const ending = (goesOn && trial.get(name)) || stays[name];
       trial.set(name, ending);
-      delete ending.unjudged;
-      Object.assign(ending, judging(name, canary.release, at, ending.until));
+      ending.unjudged = judging(name, canary.release, at, ending.until);
     }
     if (remote !== undefined && !(remote in to) && !(remote in canaries)) continue;
     entries.push({ ...move, stays });
@@ -186,10 +187,8 @@ export async function list(
   const { canaries = [], retired = {}, ...set } = await store.set(latest.set);
   const releases = only(set.releases, sees);
   const past = canaries.length > 0 ? await history(store, { counts }, undefined, sees) : [];
-  const unjudgedOf = (name: string): Pick<Stay, 'unjudged'> => {
-    const { unjudged } = past.find((move) => move.canaries?.[name])?.stays[name] ?? {};
-    return unjudged === undefined ? {} : { unjudged };
-  };
+  const unjudgedOf = (name: string) =>
+    past.find((move) => move.canaries?.[name])?.stays[name]?.unjudged;
   const moves = new Map<string, Move>();
   for await (const stored of store.moves()) {
     const move = seen(stored, sees);
@@ -197,24 +196,24 @@ export async function list(
     if (Object.keys(releases).every((name) => moves.has(name))) break;
     if (latest.number - stored.number > mostMoves) break;
   }
-  const commitOf = async (name: string, id: string) => (await store.release(name, id)).commit;
   const remotes = Object.entries(releases)
     .toSorted()
     .map(async ([name, [live, ...before]]) => {
       const { number, at, by, why, gates } = moves.get(name) ?? {};
       const canary = canaries.find((one) => one.name === name);
+      const { commit, repository = null } = await store.release(name, live);
       return {
         name,
         live,
-        commit: await commitOf(name, live),
-        repository: (await store.release(name, live)).repository ?? null,
+        commit,
+        repository,
         move: number && at && by ? { number, at, by, why: why ?? '' } : null,
         gate: gates?.[name] ?? null,
         canary: canary
-          ? { release: canary.release, percent: canary.percent, ...unjudgedOf(name) }
+          ? { release: canary.release, percent: canary.percent, unjudged: unjudgedOf(name) }
           : null,
         earlier: await Promise.all(
-          before.map(async (id) => ({ id, commit: await commitOf(name, id) })),
+          before.map(async (id) => ({ id, commit: (await store.release(name, id)).commit })),
         ),
       };
     });
