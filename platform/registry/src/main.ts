@@ -143,24 +143,15 @@ token
       const all = await openTokens(objects).list();
       if (all.length === 0) say('There are no tokens.');
       for (const one of all) {
-        const {
-          name,
-          remotes,
-          paths,
-          people = [],
-          navigation,
-          maySkipGate,
-          created,
-          revoked,
-        } = one;
+        const { navigation, people = [] } = one;
         const facts = [
-          ...[remotes, paths, people].map((texts) => texts.join(', ')),
+          ...[one.remotes, one.paths, people].map((texts) => texts.join(', ')),
           navigation && `navigation ${navigation.from}-${navigation.to}`,
-          maySkipGate && 'may skip the gate',
-          created,
-          revoked && 'revoked',
+          one.maySkipGate && 'may skip the gate',
+          one.created,
+          one.revoked && 'revoked',
         ];
-        say([name, ...facts].filter(Boolean).join('  '));
+        say([one.name, ...facts].filter(Boolean).join('  '));
       }
     }),
   );

@@ -83,9 +83,7 @@ export function begin({ releases, canaries }: Live, name: string, canary: Canary
 
 /** Makes the canary of a package live. */
 export function promote(live: Live, name: string): Partial<Live> {
-  const { releases, retired } = live;
-  const { release } = canaryIn(live, name);
-  return { releases: { ...releases, [name]: lineage(release, releases[name] ?? retired[name]) } };
+  return publish(live, [{ name, id: canaryIn(live, name).release }]);
 }
 
 /** Ends the canary of a package; if a release is given, only that one. */

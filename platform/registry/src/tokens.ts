@@ -3,8 +3,7 @@ import { emailSchema } from '@emberite/contract/email';
 import type { Objects } from '@emberite/objects';
 import { RefusedError } from '@emberite/release';
 import { packageName } from '@emberite/release/fileName';
-import { revocationKey } from '@emberite/store/people';
-import { listTokens, owns, readToken, tokenKey } from '@emberite/store/people';
+import { listTokens, owns, readToken, revocationKey, tokenKey } from '@emberite/store/people';
 import type { Grant, Token } from '@emberite/store/people';
 
 const digest = (secret: string) => hash('sha256', secret);

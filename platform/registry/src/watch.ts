@@ -12,9 +12,6 @@ import type { SiteRegistry } from './registry.ts';
 import { addSample, emptySample } from './sample.ts';
 import type { Sample } from './sample.ts';
 
-/** Milliseconds between two readings of the gateways' metrics. */
-const pause = 5_000;
-
 export interface WatchOptions {
   store: Store;
   registry: Pick<SiteRegistry, 'abort'>;
@@ -43,7 +40,7 @@ export function watchReleases({
   read,
   counts,
   log,
-  interval = pause,
+  interval = 5_000,
 }: WatchOptions): () => Promise<void> {
   const take = createIncrements(new Date());
   let comparisons: Comparison[] = [];
