@@ -142,12 +142,6 @@ export class BrokenRelease extends RefusedError {
   }
 }
 
-/** A set, and warnings about it, in one sentence each. */
-interface Composed {
-  set: ReleaseSet;
-  warnings: string[];
-}
-
 export interface ComposerOptions {
   /**
    * Brotli's quality for documents, 0 to 11. The default takes half as long as the best, for 1.8 %
@@ -156,15 +150,6 @@ export interface ComposerOptions {
   quality?: number | undefined;
   /** Opens what the code of a release runs in. */
   open?: ((bundles: Bundles) => Sandbox) | undefined;
-}
-
-/** Composes sets of a store. */
-export interface Composer {
-  /**
-   * Composes those parts of a set with these releases that are not stored yet, and stores them with
-   * the set. Throws a {@link BrokenRelease} if one of them cannot be composed.
-   */
-  compose(releases: ReleaseSet['releases'], site: SiteConfig): Promise<Composed>;
 }
 
 async function encode(
@@ -192,6 +177,9 @@ export async function encodePage(
   return { ...(await encode(Buffer.from(html), name, true, quality)), ...served };
 }
 
+/** Composes sets of a store. */
+export type Composer = ReturnType<typeof createComposer>;
+
 /**
  * Creates a composer. A composition is stored under a key made from what it depends on, so that
  * only the new parts of a set are composed. All other parts keep their bytes.
@@ -199,7 +187,7 @@ export async function encodePage(
 export function createComposer(
   store: Store,
   { quality = 10, open: openFor = openSandbox }: ComposerOptions = {},
-): Composer {
+) {
   const styles = createStyles(store);
   const shells = new Map<string, Promise<ShellData>>();
   const making = new Map<string, Promise<{ key: string; composition: Composition }>>();
@@ -380,11 +368,16 @@ export function createComposer(
   }
 
   return {
-    async compose(releases, site) {
+    /**
+     * Composes those parts of a set with these releases that are not stored yet, and stores them with
+     * the set. Throws a {@link BrokenRelease} if one of them cannot be composed. Resolves with the set,
+     * and warnings about it, in one sentence each.
+     */
+    async compose(releases: ReleaseSet['releases'], site: SiteConfig) {
       // Without a shell there is nothing to compose yet.
       if (!releases['shell']) {
         const set = await store.addSet({ releases, site, composer, compositions: [] });
-        return { set, warnings: [] };
+        return { set, warnings: [] as string[] };
       }
       const loaded = await loadSet(store, releases);
       const composed = await composeSet(loaded, site);

@@ -8,22 +8,20 @@ import type { LimitedProcess } from './sandbox/index.ts';
 const limits = { time: 60_000, memory: 512_000_000 };
 
 /** Makes pictures of what releases draw. */
-export interface Painter extends AsyncDisposable {
-  /**
-   * Adds styles to an SVG and converts it to PNG. Throws a {@link RefusedError} that begins with `what` if that takes
-   * too much.
-   */
-  paint(what: string, svg: string, css: string): Promise<Buffer>;
-}
+export type Painter = ReturnType<typeof createPainter>;
 
 /**
  * Creates a painter. It works in a process of its own, which starts with its first picture: what releases draw and how
  * they style it is parsed only there.
  */
-export function createPainter(): Painter {
+export function createPainter() {
   let program: LimitedProcess | undefined;
   return {
-    async paint(what, svg, css) {
+    /**
+     * Adds styles to an SVG and converts it to PNG. Throws a {@link RefusedError} that begins with `what` if that takes
+     * too much.
+     */
+    async paint(what: string, svg: string, css: string) {
       program ??= startLimited(fileURLToPath(new URL('./paint.ts', import.meta.url)), limits, [
         '--allow-addons',
       ]);

@@ -6,11 +6,6 @@ import type { Composition, ReleaseSet } from '@emberite/store';
 /** What a request was for. */
 type Kind = 'document' | 'asset' | 'index' | 'api' | 'registry' | 'telemetry' | 'other';
 
-/** What is known about a request that is being handled. */
-interface Exchange {
-  kind: Kind;
-}
-
 /** The labels of a release. */
 export interface ReleaseLabels {
   remote: string;
@@ -202,9 +197,9 @@ export function createMetrics() {
       views.inc(labels(of.name, of.id));
       views.inc(labels('shell', liveShell(set)));
     },
-    /** Counts any other request once its response has ended. */
-    begin(response: ServerResponse): Exchange {
-      const exchange: Exchange = { kind: 'other' };
+    /** Counts any other request once its response has ended, by what is known about it then. */
+    begin(response: ServerResponse) {
+      const exchange: { kind: Kind } = { kind: 'other' };
       const began = performance.now();
       response.once('close', () => {
         const { kind } = exchange;

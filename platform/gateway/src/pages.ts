@@ -98,14 +98,6 @@ function partOf(composition: Composition, security: Record<string, string>): Par
 const countParams = (pattern: string) =>
   pattern.split('/').filter((part) => part.startsWith(':')).length;
 
-/** Reads the pages of sets. */
-export interface Loader {
-  /** Reads sets, and keeps what they have in common with the next ones. */
-  load(sets: string[][]): Promise<Pages[]>;
-  /** Reads one more set, without keeping what only it has. */
-  loadBeside(set: string[]): Promise<Pages>;
-}
-
 function pagesOf(all: Part[]): Pages {
   const documents = new Map(all.flatMap(({ paths }) => paths));
   const signedIn = new Map(all.flatMap((part) => part.signedIn));
@@ -139,12 +131,15 @@ function pagesOf(all: Part[]): Pages {
   };
 }
 
+/** Reads the pages of sets. */
+export type Loader = ReturnType<typeof createLoader>;
+
 /**
  * Creates the loader of a store.
  *
  * @param security headers of every document
  */
-export function createLoader(store: Store, security: Record<string, string>): Loader {
+export function createLoader(store: Store, security: Record<string, string>) {
   let loaded = new Map<string, Promise<Part>>();
 
   async function read(key: string): Promise<Part> {
@@ -156,7 +151,8 @@ export function createLoader(store: Store, security: Record<string, string>): Lo
   const part = (key: string) => loaded.get(key) ?? read(key);
 
   return {
-    async load(sets) {
+    /** Reads sets, and keeps what they have in common with the next ones. */
+    async load(sets: string[][]) {
       const parts = new Map([...new Set(sets.flat())].map((key) => [key, part(key)]));
       await Promise.all(parts.values());
       loaded = parts;
@@ -164,7 +160,8 @@ export function createLoader(store: Store, security: Record<string, string>): Lo
         sets.map(async (keys) => pagesOf(await Promise.all(keys.map((key) => parts.get(key)!)))),
       );
     },
-    loadBeside: async (keys) => pagesOf(await Promise.all(keys.map(part))),
+    /** Reads one more set, without keeping what only it has. */
+    loadBeside: async (keys: string[]) => pagesOf(await Promise.all(keys.map(part))),
   };
 }
 

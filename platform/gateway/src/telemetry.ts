@@ -275,8 +275,5 @@ type Violation = z.output<typeof report>;
  */
 export function readViolations(batch: unknown): Violation[] | null {
   if (!Array.isArray(batch)) return null;
-  return batch.flatMap((one) => {
-    const { success, data } = report.safeParse(one);
-    return success ? [data] : [];
-  });
+  return batch.flatMap((one) => report.safeParse(one).data ?? []);
 }

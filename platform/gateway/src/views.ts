@@ -96,14 +96,6 @@ export function evidenceOf(
 /** For how long a tab may report what happens in it, in ms. */
 const life = 24 * 60 * 60 * 1_000;
 
-/** A document that a gateway of this site has served. */
-export interface ServedView {
-  /** Unguessable. */
-  id: string;
-  /** The release of the canary that the document belongs to; empty for the live set. */
-  canary: string;
-}
-
 /**
  * The ids of documents that were served while there was a canary: whoever invents a report has
  * none.
@@ -117,14 +109,18 @@ export interface ServedView {
  */
 export function createViewIds(key: Buffer) {
   return {
-    /** Makes the id of a document that is being served, as the headers that tell its page. */
+    /**
+     * Makes the id of a document that is being served, as the headers that tell its page.
+     *
+     * @param canary the release of the canary that the document belongs to; empty for the live set
+     */
     headers(canary: string): [string, string] {
       const expires = Math.ceil((Date.now() + life) / 1_000).toString(36);
       const text = `${randomBytes(12).toString('base64url')}.${expires}.${canary}`;
       return ['Server-Timing', `view;desc="${signatureOf(key, text)}.${text}"`];
     },
     /** The view of an id; null if no gateway of this site made it, or if it has expired. */
-    read(given: string): ServedView | null {
+    read(given: string) {
       const [, signature = '', text = '', id = '', expires = '', canary = ''] =
         /^([\w-]{43})\.(([\w-]{16})\.([\da-z]{1,8})\.(.*))$/.exec(given) ?? [];
       if (!id || !isSigned(key, text, signature)) return null;

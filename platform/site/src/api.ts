@@ -3,17 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { StartError } from '@emberite/config/startError';
 import type { Config } from '@emberite/config/site';
-import type { ProcessOptions, RunningProgram } from '@emberite/config/process';
+import type { ProcessOptions } from '@emberite/config/process';
 import { startProgram } from '@emberite/config/process';
 import { portAbove } from '@emberite/config/shared';
 
 const script = createRequire(import.meta.url).resolve('@emberite/api/main');
-
-/** The API server that comes with the site. */
-export interface ApiProcess extends RunningProgram {
-  /** The secret that proves to it that a call comes from our gateway. */
-  secret: string;
-}
 
 /** The settings of an API that only the gateway on this machine calls. */
 const environmentOf = ({ dataDir, site, metrics }: Config): Record<string, string> => ({
@@ -35,16 +29,15 @@ export function checkApi(config: Config): void {
   if (status !== 0) throw new StartError(stderr.trim());
 }
 
-/** Starts the API. */
-export async function startApi(config: Config, options: ProcessOptions): Promise<ApiProcess> {
+/** Starts the API that comes with the site. Its `secret` proves to it that a call comes from our gateway. */
+export async function startApi(config: Config, options: ProcessOptions) {
   const secret = randomBytes(32).toString('base64url');
   const running = await startProgram(
     {
       name: 'API',
       script,
       restarts: 'a few times',
-      // The gateway tells it where calls come from, and proves with the secret that it is the
-      // gateway.
+      // The gateway tells it where calls come from.
       environment: (port) => ({
         ...process.env,
         ...environmentOf(config),

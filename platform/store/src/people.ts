@@ -79,14 +79,8 @@ export type Visitor =
   /** The user is unknown: there is no API, or it does not respond. */
   | { status: 'no-api' | 'unreachable' };
 
-/** A visitor, and the cookies of the API's response. */
-interface Greeting {
-  visitor: Visitor;
-  cookies: string[];
-}
-
-/** Identifies the sender of a request by its `Cookie` header. */
-export type Greet = (cookie: string) => Promise<Greeting>;
+/** Identifies the sender of a request by its `Cookie` header. Adds the cookies of the API's response. */
+export type Greet = (cookie: string) => Promise<{ visitor: Visitor; cookies: string[] }>;
 
 /** How long the API may take, in ms. */
 const patience = 3_000;

@@ -1,20 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 import { encodeFrame } from './frames.ts';
 
-/** Asks a process that is not trusted, one request at a time. Whatever it writes is data. */
-export interface Channel {
-  /** Resolves with the answer, any JSON value. Does not resolve after a fault. */
-  ask(request: unknown): Promise<unknown>;
-  /** Resolves once it has written something that cannot be an answer, with what: it has to be killed. */
-  fault: Promise<string>;
-}
-
 /**
- * Opens a channel over two pipes.
+ * Opens a channel over two pipes, to ask a process that is not trusted, one request at a time. Whatever it writes is
+ * data.
  *
  * @param most the most bytes of an answer
  */
-export function openChannel(requests: Writable, answers: Readable, most: number): Channel {
+export function openChannel(requests: Writable, answers: Readable, most: number) {
   const { promise: fault, resolve: fail } = Promise.withResolvers<string>();
   let receive: ((answer: unknown) => void) | null = null;
   let chunks: Buffer[] = [];
@@ -48,12 +41,14 @@ export function openChannel(requests: Writable, answers: Readable, most: number)
   for (const stream of [requests, answers]) stream.on('error', () => {});
   void fault.then(() => answers.off('data', add).resume());
   return {
-    ask(request) {
-      return new Promise((resolve) => {
+    /** Resolves with the answer, any JSON value. Does not resolve after a fault. */
+    ask(request: unknown) {
+      return new Promise<unknown>((resolve) => {
         receive = resolve;
         requests.write(encodeFrame(request));
       });
     },
+    /** Resolves once it has written something that cannot be an answer, with what: it has to be killed. */
     fault,
   };
 }

@@ -33,15 +33,7 @@ const interval = 100;
 const patience = 5_000;
 
 /** A process without rights that answers requests, one at a time. */
-export interface LimitedProcess extends AsyncDisposable {
-  /**
-   * Resolves with the answer. Throws a {@link RefusedError} that begins with `what` if there is none, with why as its
-   * cause.
-   *
-   * @param within milliseconds that it may take, if not those of the limits
-   */
-  ask(what: string, request: unknown, within?: number): Promise<unknown>;
-}
+export type LimitedProcess = ReturnType<typeof startLimited>;
 
 /** The memory of a process in bytes; 0 on systems without `/proc`. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
@@ -60,7 +52,7 @@ export function startLimited(
   script: string,
   { time, memory }: Limits,
   allowed: readonly string[] = [],
-): LimitedProcess {
+) {
   const node = [
     '--permission',
     // It drops this right once it has read its own modules.
@@ -123,7 +115,13 @@ export function startLimited(
 
   let last: Promise<unknown> = Promise.resolve();
   return {
-    ask(what, request, within = time) {
+    /**
+     * Resolves with the answer. Throws a {@link RefusedError} that begins with `what` if there is none, with why as its
+     * cause.
+     *
+     * @param within milliseconds that it may take, if not those of the limits
+     */
+    ask(what: string, request: unknown, within = time) {
       const result = last.then(() => run(what, request, within));
       last = result.catch(() => {});
       return result;
