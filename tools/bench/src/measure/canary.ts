@@ -50,7 +50,6 @@ export async function measureCanary(
     const [, view] = /\bview;desc="([^"]+)"/.exec(document.headers()['server-timing'] ?? '') ?? [];
     return { isCanary, view };
   }
-  const getsCanary = async () => (await open(0, 'cors')).isCanary;
   /** What the scripts of a document report, from a network of their own. */
   async function report(data: VisitReport | FailureReport, visitor: number): Promise<void> {
     const headers = { Origin: siteUrl, 'X-Forwarded-For': `10.0.${visitor}.1` };
@@ -80,6 +79,6 @@ export async function measureCanary(
     if (!(await visit(visitor))) break;
   }
   const start = performance.now();
-  await until(async () => !(await getsCanary()));
+  await until(async () => !(await open(0, 'cors')).isCanary);
   return performance.now() - start;
 }

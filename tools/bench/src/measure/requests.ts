@@ -13,13 +13,7 @@ export interface RequestRecord {
 }
 
 /** The finished requests of a page. */
-export interface Requests {
-  finished: RequestRecord[];
-  /** Converts a wall-clock time in milliseconds to a time of the records. */
-  toRecordTime(wallMs: number): number;
-  /** Waits until no request has been pending for a while. Rejects if that takes too long. */
-  quiet(): Promise<void>;
-}
+export type Requests = Awaited<ReturnType<typeof recordRequests>>;
 
 const kinds: Record<string, RequestRecord['kind']> = {
   Document: 'document',
@@ -34,7 +28,7 @@ const kinds: Record<string, RequestRecord['kind']> = {
  *
  * @param silence milliseconds without a request after which a page counts as complete
  */
-export async function recordRequests(cdp: CDPSession, silence: number): Promise<Requests> {
+export async function recordRequests(cdp: CDPSession, silence: number) {
   const open = new Map<string, RequestRecord>();
   const finished: RequestRecord[] = [];
   let clockOffset = 0;
@@ -73,9 +67,11 @@ export async function recordRequests(cdp: CDPSession, silence: number): Promise<
 
   return {
     finished,
-    toRecordTime: (wallMs) => wallMs / 1000 - clockOffset,
+    /** Converts a wall-clock time in milliseconds to a time of the records. */
+    toRecordTime: (wallMs: number) => wallMs / 1000 - clockOffset,
+    /** Waits until no request has been pending for a while. Rejects if that takes too long. */
     quiet: () =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         let timer: ReturnType<typeof setTimeout> | undefined;
         const late = setTimeout(() => {
           clearTimeout(timer);

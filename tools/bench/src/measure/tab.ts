@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { patience } from '../../../slow.ts';
 import type { Cookie } from '../sites/testing/member.ts';
 import type { Device } from './device.ts';
@@ -14,11 +14,6 @@ export interface Tab extends AsyncDisposable {
 /** Opens an empty tab with a cold cache and the given cookies for the site at `url`. */
 export type OpenTab = (url: string, cookies: Cookie[]) => Promise<Tab>;
 
-async function slowDown(cdp: CDPSession, { network, cpuSlowdown }: Device): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
 /** Opens tabs in a browser. If it did not start, no tab opens. */
 export const tabsOn =
   (browser: Promise<Browser>, device: Device): OpenTab =>
@@ -29,6 +24,7 @@ export const tabsOn =
     page.setDefaultTimeout(patience);
     const cdp = await context.newCDPSession(page);
     const requests = await recordRequests(cdp, device.silence);
-    await slowDown(cdp, device);
+    await cdp.send('Network.emulateNetworkConditions', device.network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: device.cpuSlowdown });
     return { page, requests, [Symbol.asyncDispose]: () => context.close() };
   };

@@ -4,10 +4,8 @@ import type { Results } from './results.ts';
 /** The share of the processors that other programs may use before times are unreliable. */
 export const tolerable = 0.2;
 
-const isTimed = ({ unit }: Measure) => unit === 'ms' || unit === 'per second';
-
-const isDisturbed = (measure: Measure, results: Results) =>
-  isTimed(measure) && results.others(measure.name) > tolerable;
+const isDisturbed = ({ name, unit }: Measure, results: Results) =>
+  (unit === 'ms' || unit === 'per second') && results.others(name) > tolerable;
 
 /** A measure's name; marked if other programs kept the machine busy while it was timed. */
 export const markedName = (measure: Measure, results: Results): string =>

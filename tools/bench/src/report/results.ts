@@ -40,21 +40,7 @@ interface Failure {
 }
 
 /** All measured values, by measure. */
-export interface Results {
-  /** `others` is the share of the processors that other programs used meanwhile, 0 to 1. */
-  add(measure: string, column: Column, value: number, others: number): void;
-  /** Notes that a measure could not be taken, for the reason that was thrown. */
-  fail(measure: string, column: Column, reason: unknown): void;
-  /** The first failure of each column that had one. */
-  failures(measure: string): Failure[];
-  /** The measured values, or `undefined` if there are none. */
-  spread(measure: string, column: Column): Spread | undefined;
-  /**
-   * The share of the processors that other programs used while a measure was taken: at least that
-   * in a quarter of the samples of any column, which is enough to move a quartile.
-   */
-  others(measure: string): number;
-}
+export type Results = ReturnType<typeof createResults>;
 
 /**
  * The value that this share of a list does not exceed, 0 to 1; 0 for an empty list. Values between two of the list are
@@ -94,25 +80,33 @@ interface Sample {
 }
 
 /** Creates an empty collection. */
-export function createResults(): Results {
+export function createResults() {
   const samples: Sample[] = [];
   const failed: (Failure & { measure: string })[] = [];
   const of = (measure: string, column: Column) =>
     samples.filter((sample) => sample.measure === measure && sample.column === column);
   return {
-    add(measure, column, value, others) {
+    /** `others` is the share of the processors that other programs used meanwhile, 0 to 1. */
+    add(measure: string, column: Column, value: number, others: number): void {
       samples.push({ measure, column, value, others });
     },
-    fail(measure, column, reason) {
+    /** Notes that a measure could not be taken, for the reason that was thrown. */
+    fail(measure: string, column: Column, reason: unknown): void {
       if (failed.some((one) => one.measure === measure && one.column === column)) return;
       failed.push({ measure, column, why: sentenceOf(reason) });
     },
-    failures: (measure) => failed.filter((one) => one.measure === measure),
-    spread(measure, column) {
+    /** The first failure of each column that had one. */
+    failures: (measure: string): Failure[] => failed.filter((one) => one.measure === measure),
+    /** The measured values, or `undefined` if there are none. */
+    spread(measure: string, column: Column): Spread | undefined {
       const found = of(measure, column);
       return found.length > 0 ? spreadOf(found.map(({ value }) => value)) : undefined;
     },
-    others(measure) {
+    /**
+     * The share of the processors that other programs used while a measure was taken: at least that
+     * in a quarter of the samples of any column, which is enough to move a quartile.
+     */
+    others(measure: string): number {
       const taken = samples.filter((sample) => sample.measure === measure);
       const columns = new Set(taken.map(({ column }) => column));
       const shares = [...columns].map(

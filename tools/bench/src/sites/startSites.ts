@@ -5,31 +5,19 @@ import type { Change, Contender, CrowdName, Releasing } from '../report/results.
 import type { Scale } from '../scale.ts';
 import { publishComposed } from './composed.ts';
 import { benchConfig, benchSites } from './config.ts';
-import type { Crowd } from './crowd.ts';
 import { startCrowd } from './crowd.ts';
 import { publishMonolith } from './monolith.ts';
 import { buildScaffold } from './scaffold.ts';
-import type { RunningSite } from './startSite.ts';
 import { startSite } from './startSite.ts';
 import { publishStatic } from './static.ts';
 import { publishStock } from './stock.ts';
-import type { Cookie } from './testing/member.ts';
 import { registerMember } from './testing/member.ts';
 import { publishVersions } from './testing/versions.ts';
 
 /**
  * What a run measures. Each starts when it is first needed, and what could not start rejects whenever it is needed.
  */
-export interface Sites {
-  contender(name: Contender): Promise<RunningSite>;
-  crowd(name: CrowdName): Promise<Crowd>;
-  /** Starts the composed site or the monolith of the sources before or after a change, at its address. */
-  version(name: Releasing, version: 'before' | Change): Promise<RunningSite>;
-  /** The session cookies of the member whose area is measured. */
-  cookies(): Promise<Cookie[]>;
-  /** Folder of the scaffold, with its build. */
-  scaffold(): Promise<string>;
-}
+export type Sites = Awaited<ReturnType<typeof prepareSites>>;
 
 /** Where the sites are, and what ends them. */
 export interface Place {
@@ -55,7 +43,7 @@ function once<Name extends string | void, Result>(
 }
 
 /** Prepares the composed site, its references, and the sites with few and many remotes, with one API for all. */
-export async function prepareSites(place: Place): Promise<Sites> {
+export async function prepareSites(place: Place) {
   const { folder, store, scale, running, log } = place;
   const config = benchConfig(folder);
   const sites = await benchSites(config);
@@ -86,26 +74,29 @@ export async function prepareSites(place: Place): Promise<Sites> {
     monolith: () => publishMonolith(folder, sites.monolith),
   };
   return {
-    contender: once(async (name) => {
+    contender: once(async (name: Contender) => {
       log(`Starting ${name} …`);
       const serving = { store: await publish[name](), url: sites[name].siteUrl };
       return hold(await startSite({ ...serving, apiUrl: await api() }));
     }),
-    crowd: once(async (name) => {
+    crowd: once(async (name: CrowdName) => {
       log(`Starting the site with ${name} …`);
       const count = scale.crowds[name] ?? 0;
       const own = { ...config, site: sites.composed };
       const [base, added, apiUrl] = [await composed(), await scaffold(), await api()];
       return hold(await startCrowd(count, base, added, own, apiUrl, scale.quality));
     }),
+    /** The session cookies of the member whose area is measured. */
     cookies: once(async () =>
       registerMember(
         await api(),
         [...Object.values(sites), ...Object.values(returning)].map(({ siteUrl }) => siteUrl),
       ),
     ),
+    /** Folder of the scaffold, with its build. */
     scaffold,
-    async version(name, version) {
+    /** Starts the composed site or the monolith of the sources before or after a change, at its address. */
+    async version(name: Releasing, version: 'before' | Change) {
       const store = join((await versions())[version], name);
       return startSite({ store, url: returning[name].siteUrl, apiUrl: await api() });
     },

@@ -30,17 +30,7 @@ export interface Deed {
 }
 
 /** The actions so far, and their errors. */
-export interface Record {
-  deeds: Deed[];
-  /** One sentence each. */
-  errors: string[];
-  /** Milliseconds since its start. */
-  now(): number;
-  /** Does something, and notes how long it took. Rejects as it does. */
-  time<T>(kind: Kind, work: () => Promise<T>): Promise<T>;
-  /** Waits for a promise, and records an error if it rejects. */
-  follow(what: string, work: Promise<unknown>): Promise<void>;
-}
+export type Record = ReturnType<typeof createRecord>;
 
 /** Error codes of a call whose idle connection was closed just as it was reused. */
 const closed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
@@ -55,26 +45,29 @@ export async function call<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Starts a record. */
-export function createRecord(): Record {
+export function createRecord() {
   const start = performance.now();
-  const record: Record = {
-    deeds: [],
-    errors: [],
-    now: () => performance.now() - start,
-    async time(kind, work) {
-      const at = record.now();
+  const deeds: Deed[] = [];
+  /** One sentence each. */
+  const errors: string[] = [];
+  /** Milliseconds since its start. */
+  const now = () => performance.now() - start;
+  return {
+    deeds,
+    errors,
+    now,
+    /** Does something, and notes how long it took. Rejects as it does. */
+    async time<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
+      const at = now();
       const result = await call(work);
-      record.deeds.push({ kind, at, ms: record.now() - at });
+      deeds.push({ kind, at, ms: now() - at });
       return result;
     },
-    follow: (what, work) =>
-      work.then(
-        () => {},
-        (error: unknown) => {
-          const minute = (record.now() / 60_000).toFixed(1);
-          record.errors.push(`Minute ${minute}, ${what}: ${String(error)}`);
-        },
-      ),
+    /** Waits for a promise, and records an error if it rejects. */
+    async follow(what: string, work: Promise<unknown>): Promise<void> {
+      await work.catch((error: unknown) => {
+        errors.push(`Minute ${(now() / 60_000).toFixed(1)}, ${what}: ${String(error)}`);
+      });
+    },
   };
-  return record;
 }
