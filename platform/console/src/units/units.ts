@@ -26,5 +26,5 @@ export function comparedBytes(bytes: number): string {
 }
 
 /** A number and what it counts, e.g. `1 failure`, `1,200 failures`. */
-export const counted = (number: number, one: string, many = `${one}s`) =>
-  `${count.format(number)} ${number === 1 ? one : many}`;
+export const counted = (number: number, one: string) =>
+  `${count.format(number)} ${number === 1 ? one : `${one}s`}`;
