@@ -3,6 +3,7 @@ import type { Follow } from '@emberite/release';
 import type { SiteConfig } from '@emberite/release/data';
 import type { ReleaseSet, Store } from '@emberite/store';
 import type { SiteRegistry } from './registry.ts';
+import { liveIds } from './sets.ts';
 
 const why = 'Taken over from an earlier version of the site.';
 
@@ -34,8 +35,7 @@ export async function adopt(
     for (const [name, ids] of Object.entries(releases)) {
       for (const id of ids) await store.ship(name, id);
     }
-    const to = Object.fromEntries(Object.entries(releases).map(([name, [id]]) => [name, id]));
     const at = new Date().toISOString();
-    await store.addMove({ number: 1, at, by: 'site', why, set, from: {}, to });
+    await store.addMove({ number: 1, at, by: 'site', why, set, from: {}, to: liveIds(releases) });
   }
 }

@@ -52,8 +52,11 @@ export function placeCanaries(
   return placed;
 }
 
-/** The canaries that changed, with their new values; null for one that ended. */
-export const canaryChanges = (before: Canaries, after: Canaries): Record<string, Canary | null> =>
+/** What changed of each package that has one, with its new value; null for one that ended. */
+export const changes = <T>(
+  before: Record<string, T>,
+  after: Record<string, T>,
+): Record<string, T | null> =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((name) => !isDeepStrictEqual(before[name], after[name]))

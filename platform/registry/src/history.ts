@@ -11,6 +11,7 @@ import type { Store } from '@emberite/store';
 import { countsLife } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { fewest } from './judge.ts';
+import { liveIds } from './sets.ts';
 import { readFailures } from './trace.ts';
 
 /**
@@ -220,9 +221,7 @@ export async function list(
   return {
     set: latest.set,
     remotes: await Promise.all(remotes),
-    retired: Object.fromEntries(
-      Object.entries(only(retired, sees)).map(([name, [last]]) => [name, last]),
-    ),
+    retired: liveIds(only(retired, sees)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Follow, Move, Moved, Release } from '@emberite/release';
 import type { ReleaseSet, SetCanary } from '@emberite/store';
-import { canariesOf, canaryChanges } from './canaries.ts';
+import { canariesOf, changes } from './canaries.ts';
 import { openAll } from './gates.ts';
 import type { Gating } from './gates.ts';
 import { changesOf, checkSet } from './sets.ts';
@@ -128,7 +128,7 @@ export class Moves {
     for (const { name, release: id } of begun) await this.#place({ name, id }, before, asker);
     // An earlier version did not say which files of a release are served.
     await this.#ship(after, composed, last?.composer === set.composer ? before : undefined);
-    const changed = canaryChanges(before.canaries, canariesOf(composed));
+    const changed = changes(before.canaries, canariesOf(composed));
     const move: Move = {
       number: (latest?.number ?? 0) + 1,
       at: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import type { Release } from '@emberite/release';
 import type { Lineage, ReleaseSet, Store } from '@emberite/store';
+import { changes } from './canaries.ts';
 import type { Canaries } from './canaries.ts';
 import { checkFlags, checkParts, checkRoles, checkRoutes, checkShared } from './checks.ts';
 
@@ -26,13 +27,12 @@ export const lineage = (id: string, before: string[] = []): Lineage => [
 export const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
   Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
 
+/** The id of each package's live release. */
+export const liveIds = (releases: Releases): Record<string, string> =>
+  Object.fromEntries(Object.entries(releases).map(([name, [live]]) => [name, live]));
+
 /** The packages whose live release changes, with the new one; null if there is none any more. */
-export const changesOf = (from: Releases, to: Releases): Record<string, string | null> =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(from), ...Object.keys(to)])]
-      .filter((name) => from[name]?.[0] !== to[name]?.[0])
-      .map((name) => [name, to[name]?.[0] ?? null]),
-  );
+export const changesOf = (from: Releases, to: Releases) => changes(liveIds(from), liveIds(to));
 
 /** Refuses a set in which the changed releases do not work with the others. */
 export async function checkSet(
