@@ -65,10 +65,9 @@ function openSharedFiles(
 ): (place: string) => Promise<Set<string>> {
   const known = createRecent<string[]>(Infinity);
   return async (place) => {
-    const releases = new Set<string>();
-    for await (const { key } of store.objects.list(place)) releases.add(unitOf(key));
+    const releases = await Array.fromAsync(store.objects.list(place), ({ key }) => unitOf(key));
     const units = new Set<string>();
-    for (const release of releases) {
+    for (const release of new Set(releases)) {
       if (gone.has(release)) continue;
       const [, name = '', id = ''] = release.split('/');
       const files = await known(release, () => store.claimed(name, id));

@@ -5,7 +5,6 @@ import { createOutage } from '@emberite/config/log';
 import type { Store } from '@emberite/store';
 import type { Counts } from './counts.ts';
 import { createIncrements } from './increments.ts';
-import type { Increment } from './increments.ts';
 import { judge } from './judge.ts';
 import type { ReadMetrics } from './readings.ts';
 import type { SiteRegistry } from './registry.ts';
@@ -60,13 +59,6 @@ export function watchReleases({
     });
   }
 
-  function add({ name, canary, live, samples }: Comparison, increments: Increment[]): void {
-    for (const one of increments.filter((increment) => increment.name === name)) {
-      if (one.id === canary) addSample(samples.canary, one.sample);
-      if (one.id === live) addSample(samples.live, one.sample);
-    }
-  }
-
   async function judgeAll(): Promise<void> {
     // Somebody may have ended one meanwhile, or begun another.
     await follow();
@@ -91,7 +83,12 @@ export function watchReleases({
 
   async function look(): Promise<void> {
     const increments = take(await read());
-    for (const comparison of comparisons) add(comparison, increments);
+    for (const { name, canary, live, samples } of comparisons) {
+      for (const one of increments.filter((increment) => increment.name === name)) {
+        if (one.id === canary) addSample(samples.canary, one.sample);
+        if (one.id === live) addSample(samples.live, one.sample);
+      }
+    }
     // A write that fails keeps nobody from judging.
     const work = [counts.add(increments, new Date()), judgeAll()];
     await Promise.allSettled(work);
