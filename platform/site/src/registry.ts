@@ -5,20 +5,7 @@ import { startProgram } from '@emberite/config/process';
 import { portAbove } from '@emberite/config/shared';
 
 /** Starts the registry that comes with the site. */
-export const startRegistry = (
-  {
-    dataDir,
-    store,
-    storeBucket,
-    site,
-    apiUrl,
-    gateways,
-    metrics,
-  }: Pick<Config, 'dataDir' | 'store' | 'storeBucket' | 'site' | 'gateways' | 'metrics'> & {
-    apiUrl?: string;
-  },
-  options: ProcessOptions,
-): Promise<RunningProgram> =>
+export const startRegistry = (config: Config, options: ProcessOptions): Promise<RunningProgram> =>
   startProgram(
     {
       name: 'Registry',
@@ -27,12 +14,12 @@ export const startRegistry = (
       environment: (port) => ({
         ...process.env,
         REGISTRY_PORT: String(port),
-        METRICS_PORT: String(portAbove(metrics.port, 20)),
-        DATA_DIR: dataDir,
-        STORE: storeBucket ? `s3://${storeBucket.name}` : store,
-        SITE_URL: site.siteUrl,
-        GATEWAYS: gateways.join(),
-        ...(apiUrl && { API_URL: apiUrl }),
+        METRICS_PORT: String(portAbove(config.metrics.port, 20)),
+        DATA_DIR: config.dataDir,
+        STORE: config.storeBucket ? `s3://${config.storeBucket.name}` : config.store,
+        SITE_URL: config.site.siteUrl,
+        GATEWAYS: config.gateways.join(),
+        ...(config.apiUrl && { API_URL: config.apiUrl }),
         // Its only client is the gateway on this machine.
         HOST: '127.0.0.1',
       }),
