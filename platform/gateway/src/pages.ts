@@ -49,18 +49,7 @@ interface Part {
 }
 
 /** The documents and files of the live set, held in memory. */
-export interface Pages {
-  /** The document of a path that has one of its own. */
-  known(path: string, viewer: Viewer): Document | undefined;
-  /** The document of a path; for one that is unknown, or of staff and requested by others, the not-found page. */
-  find(path: string, viewer: Viewer): Document;
-  /** The document of the page with a role to which the guard leads; undefined if it loads nothing. */
-  target(role: Role): Document | undefined;
-  /** Where another address of a page leads. */
-  redirect(path: string): string | undefined;
-  /** A file for search engines, browsers or home screens. */
-  file(path: string): File | undefined;
-}
+export type Pages = ReturnType<typeof pagesOf>;
 
 function partOf(composition: Composition, security: Record<string, string>): Part {
   const { of, patterns, staff = [], notFound, redirects = {} } = composition;
@@ -98,7 +87,7 @@ function partOf(composition: Composition, security: Record<string, string>): Par
 const countParams = (pattern: string) =>
   pattern.split('/').filter((part) => part.startsWith(':')).length;
 
-function pagesOf(all: Part[]): Pages {
+function pagesOf(all: Part[]) {
   const documents = new Map(all.flatMap(({ paths }) => paths));
   const signedIn = new Map(all.flatMap((part) => part.signedIn));
   const targets = new Map(
@@ -114,20 +103,25 @@ function pagesOf(all: Part[]): Pages {
   const staff = inOrder(all.flatMap((part) => part.staff));
   const notFound = all.find((part) => part.notFound)?.notFound;
   if (!notFound) throw new Error('The live set has no shell. Publish it.');
+  /** The document of a path that has one of its own. */
   const known = (path: string, viewer: Viewer) =>
     (viewer === 'visitor' ? undefined : signedIn.get(path)) ?? documents.get(path);
   const match = (some: Pattern[], path: string) =>
     some.find(({ pattern }) => pattern.test({ pathname: path }))?.document;
   return {
     known,
-    find: (path, viewer) =>
+    /** The document of a path; for one that is unknown, or of staff and requested by others, the not-found page. */
+    find: (path: string, viewer: Viewer) =>
       known(path, viewer) ??
       match(patterns, path) ??
       (viewer === 'staff' ? match(staff, path) : undefined) ??
       notFound,
-    target: (role) => targets.get(role),
-    redirect: (path) => redirects.get(path),
-    file: (path) => files.get(path),
+    /** The document of the page with a role to which the guard leads; undefined if it loads nothing. */
+    target: (role: Role) => targets.get(role),
+    /** Where another address of a page leads. */
+    redirect: (path: string) => redirects.get(path),
+    /** A file for search engines, browsers or home screens. */
+    file: (path: string) => files.get(path),
   };
 }
 

@@ -15,17 +15,8 @@ const defaults: Limits = { time: 10_000, memory: 512_000_000 };
 /** How long the process may take to start, in milliseconds. It does not run code of a release meanwhile. */
 const startTime = 60_000;
 
-/**
- * Runs the code of a shell and of one release: a call takes the beginning of a refusal, like
- * `mf-events renders /x`, and a request. Calls run one at a time.
- */
-export interface Sandbox extends AsyncDisposable {
-  call<Name extends keyof Calls>(
-    what: string,
-    name: Name,
-    ...input: Parameters<Calls[Name]>
-  ): Promise<Awaited<ReturnType<Calls[Name]>>>;
-}
+/** Runs the code of a shell and of one release. */
+export type Sandbox = ReturnType<typeof openSandbox>;
 
 const text = z.string();
 
@@ -64,7 +55,7 @@ export class NoSandbox extends Error {
  * other process, and limited time and memory. Whatever it does wrong becomes a {@link
  * RefusedError}; if it does not start, calls throw a {@link NoSandbox}.
  */
-export function openSandbox(bundles: Bundles, limits: Limits = defaults): Sandbox {
+export function openSandbox(bundles: Bundles, limits: Limits = defaults) {
   const program = startLimited(fileURLToPath(new URL('./child.ts', import.meta.url)), limits);
   const started = program.ask('The sandbox', bundles, startTime).catch(({ cause }: Error) => {
     throw new NoSandbox(
@@ -73,7 +64,12 @@ export function openSandbox(bundles: Bundles, limits: Limits = defaults): Sandbo
   });
   started.catch(() => {});
   return {
-    async call(what, name, ...input) {
+    /** Takes the beginning of a refusal, like `mf-events renders /x`, and a request. Calls run one at a time. */
+    async call<Name extends keyof Calls>(
+      what: string,
+      name: Name,
+      ...input: Parameters<Calls[Name]>
+    ): Promise<Awaited<ReturnType<Calls[Name]>>> {
       await started;
       const { result } = answer(what, await program.ask(what, { name, input }));
       const { success, data } = results[name].safeParse(result);
