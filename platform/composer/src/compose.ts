@@ -109,7 +109,7 @@ const idOf = ({ name, id }: Release) => `${name}/${id}`;
 
 /** By remote, the releases whose parts the pages of a release place. */
 const offeringTo = (
-  { routes }: Pick<Release, 'routes'> = { routes: [] },
+  routes: ReleaseRoute[],
   remotes: LoadedSet['remotes'],
 ): Record<string, Release[]> =>
   Object.fromEntries(
@@ -338,18 +338,19 @@ export function createComposer(
     );
     const fullMenu = menuOf(routesOf(loaded), site.flags);
     const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
-      const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;
-      const nav = hasNav ? allNav : [];
+      const [live] = releases;
+      const routes = live?.routes ?? [];
+      const nav = routes.some(({ frame }) => frame === 'member') ? allNav : [];
       // The not-found page has it, too.
-      const menu = !releases[0] || releases[0].routes.some(hasMenu) ? fullMenu : [];
-      const offering = offeringTo(releases[0], remotes);
+      const menu = !live || routes.some(hasMenu) ? fullMenu : [];
+      const offering = offeringTo(routes, remotes);
       // What has no parts keeps the key it had before there were any.
       const placed = Object.values(offering).flat().map(idOf);
       const sources = [...releases.map(idOf), ...placed];
       return once([shell.id, sources, nav, menu, site], () =>
         composeRelease({ shell, releases, offering, nav, menu, site }).catch((error: unknown) => {
           if (!(error instanceof RefusedError)) throw error;
-          throw new BrokenRelease(releases[0] ?? shell, error.message);
+          throw new BrokenRelease(live ?? shell, error.message);
         }),
       );
     });

@@ -72,6 +72,7 @@ export function startLimited(
     child.stdio[3] as unknown as Readable,
     mostBytes,
   );
+  const tooMuch = `takes more than ${memory / 1_000_000} MB of memory`;
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + String(chunk)).slice(-4_000);
@@ -90,15 +91,13 @@ export function startLimited(
       const uncaught = /^(?:\w*Error|Uncaught)[^\n]*/m.exec(errors)?.[0];
       resolve(
         reason ??
-          (isFull
-            ? `takes more than ${memory / 1_000_000} MB of memory`
-            : `ends the process that renders it (${uncaught ?? signal ?? code})`),
+          (isFull ? tooMuch : `ends the process that renders it (${uncaught ?? signal ?? code})`),
       );
     });
   });
   const watch = setInterval(() => {
     void memoryOf(child).then((used) => {
-      if (used > memory) kill(`takes more than ${memory / 1_000_000} MB of memory`);
+      if (used > memory) kill(tooMuch);
     });
   }, interval);
 
