@@ -2,16 +2,6 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { about, childrenOf } from '../../../processes.ts';
 
-/** Processor time so far, in the kernel's ticks. */
-interface Ticks {
-  /** Of all processors, busy or not. */
-  total: number;
-  /** Of them, idle. */
-  idle: number;
-  /** What this process and its children used. */
-  own: number;
-}
-
 /** What a process and all below it used, their ended children included. */
 function usedBelow(pid: number): number {
   const stat = about(pid, 'stat');
@@ -24,16 +14,18 @@ function usedBelow(pid: number): number {
   return used.reduce((sum, ticks) => sum + ticks, 0);
 }
 
-/** Reads the counters; `null` where the system has none, which is everywhere but on Linux. */
-function readTicks(): Ticks | null {
+/** Reads processor time so far, in the kernel's ticks; `null` where the system has none, which is everywhere but on Linux. */
+function readTicks() {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
     // user, nice, system, idle, waiting for disks, interrupts (2), taken by other machines
     const fields = line.trim().split(/\s+/).slice(1, 9).map(Number);
     const idle = (fields[3] ?? 0) + (fields[4] ?? 0);
     return {
+      /** Of all processors, busy or not. */
       total: fields.reduce((sum, field) => sum + field, 0),
       idle,
+      /** What this process and its children used. */
       own: usedBelow(process.pid),
     };
   } catch {

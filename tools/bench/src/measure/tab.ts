@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { patience } from '../../../slow.ts';
 import type { Cookie } from '../sites/testing/member.ts';
 import type { Device } from './device.ts';
-import type { Requests } from './requests.ts';
 import { recordRequests } from './requests.ts';
 
-/** A tab with a cold cache, on a device. */
-export interface Tab extends AsyncDisposable {
-  page: Page;
-  requests: Requests;
-}
-
 /** Opens an empty tab with a cold cache and the given cookies for the site at `url`. */
-export type OpenTab = (url: string, cookies: Cookie[]) => Promise<Tab>;
+export type OpenTab = ReturnType<typeof tabsOn>;
+
+/** A tab with a cold cache, on a device. */
+export type Tab = Awaited<ReturnType<OpenTab>>;
 
 /** Opens tabs in a browser. If it did not start, no tab opens. */
 export const tabsOn =
-  (browser: Promise<Browser>, device: Device): OpenTab =>
-  async (url, cookies) => {
+  (browser: Promise<Browser>, device: Device) => async (url: string, cookies: Cookie[]) => {
     const context = await (await browser).newContext({ viewport: device.viewport });
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     const page = await context.newPage();

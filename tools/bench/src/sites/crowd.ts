@@ -1,5 +1,4 @@
 import { readPackage, registryAt } from '@emberite/cli/release';
-import type { Registry } from '@emberite/release';
 import type { Config } from '@emberite/config/site';
 import { createRegistry, openTokens } from '@emberite/registry';
 import { startRegistry } from '@emberite/site';
@@ -9,20 +8,13 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { freePort } from '../../../freePort.ts';
-import type { RunningSite } from './startSite.ts';
 import { startSite } from './startSite.ts';
 import { generatedRemote } from './testing/generatedRemote.ts';
 
 /**
  * The composed site with more remotes, and its registry, which publishes as for an external team.
  */
-export interface Crowd extends RunningSite {
-  registry: Registry;
-  /** The token for publishing to it. */
-  token: string;
-  /** Origin that its documents are composed for. */
-  siteUrl: string;
-}
+export type Crowd = Awaited<ReturnType<typeof startCrowd>>;
 
 /**
  * Adds a scaffold and generated remotes to a copy of a composed store until it has `count` remotes or
@@ -39,7 +31,7 @@ export async function startCrowd(
   config: Config,
   apiUrl: string,
   quality?: number,
-): Promise<Crowd> {
+) {
   const dataDir = join(config.dataDir, `${count}-remotes`);
   const folder = join(dataDir, 'store');
   await cp(composed, folder, { recursive: true });
@@ -68,7 +60,9 @@ export async function startCrowd(
   return {
     ...site,
     registry: registryAt(url, token),
+    /** The token for publishing to it. */
     token,
+    /** Origin that its documents are composed for. */
     siteUrl,
     async close() {
       await site.close();

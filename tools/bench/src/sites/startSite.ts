@@ -24,16 +24,10 @@ export interface Usage {
 }
 
 /** A running site on this machine. */
-export interface RunningSite {
-  /** Origin, without a trailing slash. */
-  url: string;
-  /** What its gateway has used. */
-  usage(): Promise<Usage>;
-  close(): Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts a gateway, and waits until it listens. */
-export async function startSite(serving: Serving): Promise<RunningSite> {
+export async function startSite(serving: Serving) {
   const script = new URL('serve.ts', import.meta.url);
   // Ctrl-C reaches the whole process group, but the parent ends the gateways itself.
   const child = fork(script, [JSON.stringify(serving)], { detached: true });
@@ -46,7 +40,9 @@ export async function startSite(serving: Serving): Promise<RunningSite> {
     ]);
   await message();
   return {
+    /** Origin, without a trailing slash. */
     url: serving.url,
+    /** What its gateway has used. */
     async usage() {
       const response = message();
       // It may have ended: then the error is the one above.
