@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream';
+import { readConfig } from '@emberite/config/site';
+import type { SiteConfig } from '@emberite/release/data';
 import { startApi } from '@emberite/site';
 import { join } from 'node:path';
+import { freePort } from '../../../freePort.ts';
+import { contenders } from '../report/results.ts';
 import type { Change, Contender, CrowdName, Releasing } from '../report/results.ts';
 import type { Scale } from '../scale.ts';
 import { publishComposed } from './composed.ts';
-import { benchConfig, benchSites } from './config.ts';
 import { startCrowd } from './crowd.ts';
 import { publishMonolith } from './monolith.ts';
 import { buildScaffold } from './scaffold.ts';
@@ -42,13 +45,25 @@ function once<Name extends string | void, Result>(
   };
 }
 
+/**
+ * Returns the site of each contender, with an address of its own on this machine: only there do
+ * browsers offer passkeys.
+ */
+async function addressed(site: SiteConfig): Promise<Record<Contender, SiteConfig>> {
+  const sites = {} as Record<Contender, SiteConfig>;
+  for (const contender of contenders) {
+    sites[contender] = { ...site, siteUrl: `http://localhost:${await freePort()}` };
+  }
+  return sites;
+}
+
 /** Prepares the composed site, its references, and the sites with few and many remotes, with one API for all. */
 export async function prepareSites(place: Place) {
   const { folder, store, scale, running, log } = place;
-  const config = benchConfig(folder);
-  const sites = await benchSites(config);
+  const config = readConfig({ DATA_DIR: folder, METRICS_PORT: '0' });
+  const sites = await addressed(config.site);
   /** Whose members come back after a release. */
-  const returning = await benchSites(config);
+  const returning = await addressed(config.site);
 
   /** Ends something that runs with the rest. */
   function hold<T extends { close(): Promise<void> }>(one: T): T {
