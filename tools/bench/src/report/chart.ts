@@ -4,7 +4,7 @@ import { slowPhone } from '../measure/device.ts';
 import { moments } from '../measure/navigate.ts';
 import type { Measure } from './measures.ts';
 import { applications, navigationMeasure, pageMeasures } from './measures.ts';
-import type { Contender, Results, Spread } from './results.ts';
+import type { Results } from './results.ts';
 import { contenders } from './results.ts';
 import { describeDevice } from './surroundings.ts';
 import { readTheme } from './theme.ts';
@@ -20,18 +20,8 @@ const edge = 20;
 const row = 25;
 const bar = { left: 116, right: 340, height: 17 };
 
-interface Row {
-  contender: Contender;
-  spread: Spread;
-}
-
-interface Panel {
-  measure: Measure;
-  rows: Row[];
-}
-
 /** The drawn lines that were measured. */
-const panelsOf = (results: Results): Panel[] =>
+const panelsOf = (results: Results) =>
   applications.measures
     .filter(({ name }) => drawn.includes(name))
     .map((measure) => ({
@@ -42,6 +32,9 @@ const panelsOf = (results: Results): Panel[] =>
       }),
     }))
     .filter(({ rows }) => rows.length > 0);
+
+type Panel = ReturnType<typeof panelsOf>[number];
+type Row = Panel['rows'][number];
 
 /** The product's colours and fonts, for both themes. */
 function styles(): string {
