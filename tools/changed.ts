@@ -4,14 +4,10 @@ import { globSync } from 'node:fs';
 import { manifests } from './manifests.ts';
 
 /** A workspace: its folder, its name, and the packages that it needs, also for its tests. */
-export interface Workspace {
-  folder: string;
-  name: string;
-  needs: string[];
-}
+export type Workspace = ReturnType<typeof allWorkspaces>[number];
 
 /** The workspaces of this repository. */
-export const allWorkspaces = (): Workspace[] =>
+export const allWorkspaces = () =>
   Object.entries(manifests).map(([folder, manifest]) => {
     const { name, dependencies, peerDependencies, devDependencies } = manifest;
     const needs = Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies });

@@ -3,16 +3,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './imports.ts';
 import { manifests } from './manifests.ts';
-import type { Manifest } from './manifests.ts';
 
 /** A workspace that is published: its folder in the repository, and its manifest there. */
-export interface PublishedPackage {
-  folder: string;
-  manifest: Manifest;
-}
+export type PublishedPackage = (typeof published)[number];
 
 /** The packages that are published: every workspace that is not `private`. */
-export const published: PublishedPackage[] = Object.entries(manifests)
+export const published = Object.entries(manifests)
   .map(([folder, manifest]) => ({ folder, manifest }))
   .filter(({ manifest }) => !manifest.private);
 

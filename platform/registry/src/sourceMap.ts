@@ -28,29 +28,19 @@ const sourceMap = z.object({
   mappings: z.string().max(most.mappings),
 });
 
-/** A position in the sources of a release. */
-interface SourcePosition {
-  /** Path from the package's folder. */
-  source: string;
-  /** Both from 1. */
-  line: number;
-  column: number;
-  /** What is there; empty if the map does not say. */
-  name: string;
-}
-
-/** Finds the source of a position in a built file, both numbers from 1; null if the map has none. */
-export type Originals = (line: number, column: number) => SourcePosition | null;
+/** Finds the source of a position in a built file, all numbers from 1; null if the map has none. */
+export type Originals = NonNullable<ReturnType<typeof readSourceMap>>;
 
 /** Reads the source map of a file. Null if it is none, or larger than any map of ours. */
-export function readSourceMap(bytes: Buffer): Originals | null {
+export function readSourceMap(bytes: Buffer) {
   const { data } = sourceMap.safeParse(bytes.length > most.bytes ? null : parseJson(String(bytes)));
   if (!data) return null;
   const { sourceRoot, ...rest } = data;
   const map = new TraceMap({ ...rest, ...(sourceRoot && { sourceRoot }) });
-  return (row, column) => {
+  return (row: number, column: number) => {
     const at = originalPositionFor(map, { line: row, column: column - 1 });
     if (!at.source) return null;
+    // Its path is from the package's folder, and its name is empty if the map does not say what is there.
     return { source: at.source, line: at.line, column: at.column + 1, name: at.name ?? '' };
   };
 }

@@ -6,33 +6,10 @@ import type { Observed } from './vitals.ts';
 import { observeVitals } from './vitals.ts';
 
 /** The cost of loading a page. */
-export interface Load {
-  /** Milliseconds to the largest contentful paint. */
-  largestPaint: number;
-  /** Milliseconds until a control of the page is interactive. */
-  interactive: number;
-  /** Score of all layout shifts. */
-  layoutShift: number;
-  roundTrips: number;
-  /** The maximum number of requests that the page waited for until it was interactive. */
-  criticalRequests: number;
-  requests: number;
-  /** Bytes of JavaScript, as transferred, that were requested until the page was interactive. */
-  scriptBytes: number;
-  /** Bytes of JavaScript, as transferred, including what is preloaded. */
-  allScriptBytes: number;
-  /** Bytes of everything, as transferred. */
-  totalBytes: number;
-  /** The same without documents and data, which every visit asks for. */
-  fileBytes: number;
-}
+export type Load = Awaited<ReturnType<typeof load>>;
 
 /** Opens a page in a tab whose pages record their vitals. */
-async function load(
-  { page, requests }: Tab,
-  siteUrl: string,
-  { path, control }: MeasuredPage,
-): Promise<Load> {
+async function load({ page, requests }: Tab, siteUrl: string, { path, control }: MeasuredPage) {
   const before = requests.finished.length;
   const response = await page.goto(siteUrl + path);
   if (!response?.ok()) throw new Error(`${path} responded with ${response?.status()}.`);
@@ -52,15 +29,23 @@ async function load(
   const scripts = finished.filter((request) => request.kind === 'script');
   const bytes = (list: typeof finished) => list.reduce((sum, request) => sum + request.bytes, 0);
   return {
+    /** Milliseconds to the largest contentful paint. */
     largestPaint: vitals.largestPaint,
+    /** Milliseconds until a control of the page is interactive. */
     interactive,
+    /** Score of all layout shifts. */
     layoutShift: vitals.layoutShift,
     roundTrips: roundTrips(finished, readyAt),
+    /** The maximum number of requests that the page waited for until it was interactive. */
     criticalRequests: criticalRequests(finished, readyAt).length,
     requests: finished.length,
+    /** Bytes of JavaScript, as transferred, that were requested until the page was interactive. */
     scriptBytes: bytes(scripts.filter(({ sentAt }) => sentAt <= readyAt)),
+    /** Bytes of JavaScript, as transferred, including what is preloaded. */
     allScriptBytes: bytes(scripts),
+    /** Bytes of everything, as transferred. */
     totalBytes: bytes(finished),
+    /** The same without documents and data, which every visit asks for. */
     fileBytes: bytes(finished.filter(({ kind }) => kind !== 'document' && kind !== 'data')),
   };
 }
