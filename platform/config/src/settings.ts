@@ -14,17 +14,11 @@ declare module 'zod' {
 /** Environment variables. A blank one counts as not set; blanks around a value do not count. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One setting of a program, for people. Code is in backticks. */
-export interface Setting {
-  name: string;
-  meaning: string;
-  /** What applies without it. */
-  otherwise: string;
-  isSecret: boolean;
-}
+/** One setting of a program, for people: `otherwise` is what applies without it. Code is in backticks. */
+export type Setting = ReturnType<typeof settingsOf>[number];
 
 /** The settings in a schema, in its order. */
-export function settingsOf({ shape }: z.ZodObject): Setting[] {
+export function settingsOf({ shape }: z.ZodObject) {
   return Object.entries(shape as Record<string, z.ZodType>).map(([name, rule]) => {
     const { description = '', otherwise = 'none', secret = false } = rule.meta() ?? {};
     const value =

@@ -27,11 +27,7 @@ export type CrowdName = (typeof crowdNames)[number];
 export type Column = Contender | CrowdName;
 
 /** The middle half of the measured values lies between `lower` and `upper`. */
-export interface Spread {
-  lower: number;
-  median: number;
-  upper: number;
-}
+export type Spread = ReturnType<typeof spreadOf>;
 
 /** Why a measure of a column could not be taken, in one short sentence. */
 interface Failure {
@@ -54,7 +50,7 @@ export function quantile(values: number[], part: number): number {
 }
 
 /** Returns the median of a list, and its quartiles. */
-export const spreadOf = (values: number[]): Spread => ({
+export const spreadOf = (values: number[]) => ({
   lower: quantile(values, 0.25),
   median: quantile(values, 0.5),
   upper: quantile(values, 0.75),
