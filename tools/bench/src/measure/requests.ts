@@ -12,9 +12,6 @@ export interface RequestRecord {
   bytes: number;
 }
 
-/** The finished requests of a page. */
-export type Requests = Awaited<ReturnType<typeof recordRequests>>;
-
 const kinds: Record<string, RequestRecord['kind']> = {
   Document: 'document',
   Script: 'script',
