@@ -43,6 +43,9 @@ it.each([
   ['kay@people。example', 'It cannot contain “。”.'],
   ['𝐤ay@people.example', 'It cannot contain “𝐤”.'],
   ['\u212aay@people.example', 'It cannot contain “\u212a”.'],
+  ['kaymailto:lou@people.example', 'It cannot contain “:”.'],
+  ['Kay <kay@people.example> Lee', 'It cannot contain a space.'],
+  ['<kay@people.example>;', 'It cannot contain “<”.'],
 ])('names what is odd in %j', (address, sentence) => {
   expect(oddCharacterIn(cleanEmail(address))).toBe(sentence);
   expect(emailSchema.safeParse(address).success).toBe(false);

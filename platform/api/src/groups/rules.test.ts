@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenRules, metIn, sizesOf, suit } from './rules.ts';
+import { brokenRules, isBalanced, kindOf, metIn, sizesOf, suit } from './rules.ts';
 import type { Candidate } from './rules.ts';
 
 const person = (
@@ -53,6 +53,18 @@ it.each([
 it('names those of whom there are too many', () => {
   expect(broken(group(4, 2))).toEqual([{ rule: 'balance', people: ['m0', 'm1', 'm2', 'm3'] }]);
   expect(broken(group(2, 4))).toEqual([{ rule: 'balance', people: ['w0', 'w1', 'w2', 'w3'] }]);
+});
+
+it('may still be balanced by who takes the free places', () => {
+  expect([0, 1, 2].map((free) => isBalanced(group(4, 2), free))).toEqual([false, true, true]);
+});
+
+it.each([
+  ['peak-axethrowing', 'night-out'],
+  ['karaoke', 'night-out'],
+  ['poetry-night', 'poetry-night'],
+])('who wants %s registers for %s', (experience, kind) => {
+  expect(kindOf(experience)).toBe(kind);
 });
 
 it.each<[Partial<Candidate>, boolean]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Video } from '@emberite/contract/video';
-import { newMember } from '../testing/index.ts';
+import { newMember, signIn } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import { useTestApi } from '../../testing/useTestApi.ts';
@@ -38,6 +38,12 @@ test("others' videos: once open, after uploading one's own, if the owner is disc
   });
   await upload(idle);
   expect(await look(idle, funny)).toBe(200);
+
+  const guest = await signIn(api.browser(), 'guest@people.example');
+  expect(await guest.get(funny.videoUrl)).toMatchObject({
+    status: 403,
+    body: { code: 'profile-needed' },
+  });
 });
 
 test('a missing file is not found, for any client', async () => {
