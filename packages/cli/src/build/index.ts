@@ -154,8 +154,7 @@ function nodeBuild(
 }
 
 /** What both halves of a remote have: one address for a file, the one that the site serves. */
-function ofRemote(config: Configuration, name: string): Configuration {
-  const publicPath = baseOf(name) + (config.mode === 'production' ? '' : 'dev/');
+function ofRemote(config: Configuration, publicPath: string): Configuration {
   const generator = config.module?.generator;
   const files = { ...generator?.['asset/resource'], publicPath };
   return {
@@ -193,7 +192,8 @@ export function remote(context: string): PackageBuild {
     ]),
   );
   return (_env, { mode = 'production' } = {}) => {
-    const config = ofRemote(base(context, 'web', mode), name);
+    const publicPath = baseOf(name) + (mode === 'production' ? '' : 'dev/');
+    const config = ofRemote(base(context, 'web', mode), publicPath);
     const requires = { [runtime]: `^${runtimeVersion}` };
     const lazy = Object.keys(modules).filter((name) => !modules[name]?.eager);
     const record = new BuildRecord({ kind: 'remote', provides: {}, requires, lazy });
@@ -210,6 +210,7 @@ export function remote(context: string): PackageBuild {
       },
       output: {
         ...browserOutput(context, uniqueName, mode),
+        publicPath,
         // Code that throws on load throws every time. Otherwise a second attempt would show its
         // page half-initialized.
         strictModuleErrorHandling: true,
@@ -238,7 +239,7 @@ export function remote(context: string): PackageBuild {
       ],
     };
     const node: Configuration = {
-      ...ofRemote(nodeBuild(context, uniqueName, mode, './src/routes.tsx', taken), name),
+      ...ofRemote(nodeBuild(context, uniqueName, mode, './src/routes.tsx', taken), publicPath),
       // What renders a page to HTML is no Node: it has nothing of its modules.
       resolve: { ...config.resolve, ...ofBrowsers },
       externalsPresets: { node: false },
