@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { RefusedError } from '@emberite/release';
 import type { Canary } from '@emberite/release';
 import type { SetCanary } from '@emberite/store';
@@ -51,14 +50,3 @@ export function placeCanaries(
   }
   return placed;
 }
-
-/** What changed of each package that has one, with its new value; null for one that ended. */
-export const changes = <T>(
-  before: Record<string, T>,
-  after: Record<string, T>,
-): Record<string, T | null> =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-      .map((name) => [name, after[name] ?? null]),
-  );

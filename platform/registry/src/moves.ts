@@ -1,9 +1,9 @@
 import type { Follow, Move, Moved, Release } from '@emberite/release';
 import type { ReleaseSet, SetCanary } from '@emberite/store';
-import { canariesOf, changes } from './canaries.ts';
+import { canariesOf } from './canaries.ts';
 import { openAll } from './gates.ts';
 import type { Gating } from './gates.ts';
-import { changesOf, checkSet } from './sets.ts';
+import { changes, changesOf, checkSet } from './sets.ts';
 import type { Live } from './sets.ts';
 import { createTurns } from './turns.ts';
 import type { Variants, VariantsOptions } from './variants.ts';

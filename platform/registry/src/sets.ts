@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@emberite/release';
 import type { Lineage, ReleaseSet, Store } from '@emberite/store';
-import { changes } from './canaries.ts';
 import type { Canaries } from './canaries.ts';
 import { checkFlags, checkParts, checkRoles, checkRoutes, checkShared } from './checks.ts';
 
@@ -30,6 +30,17 @@ export const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
 /** The id of each package's live release. */
 export const liveIds = (releases: Releases): Record<string, string> =>
   Object.fromEntries(Object.entries(releases).map(([name, [live]]) => [name, live]));
+
+/** What changed of each package that has one, with its new value; null for one that ended. */
+export const changes = <T>(
+  before: Record<string, T>,
+  after: Record<string, T>,
+): Record<string, T | null> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+      .map((name) => [name, after[name] ?? null]),
+  );
 
 /** The packages whose live release changes, with the new one; null if there is none any more. */
 export const changesOf = (from: Releases, to: Releases) => changes(liveIds(from), liveIds(to));
