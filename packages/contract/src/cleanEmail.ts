@@ -1,5 +1,5 @@
 /** The address in `Kay Lee <kay@example.com>`. */
-const inBrackets = /<([^<>]*)>\s*$/;
+const inBrackets = /<([^<>]*)>$/;
 
 /**
  * Returns the address in what a person typed or pasted: without characters that nobody sees, without
