@@ -420,8 +420,7 @@ async function restart<Done>(meanwhile: () => Promise<Done>): Promise<Done> {
   const ahead = now.getTime() - Date.now();
   await api.stop();
   const done = await meanwhile();
-  api = await startTestApi(api.environment, overrides);
-  api.pass(ahead);
+  api = await startTestApi(api.environment, overrides, ahead);
   staff = await signedIn('staff@ember.example');
   return done;
 }
@@ -569,10 +568,7 @@ async function leaveLate(age: number) {
 
 /** The evenings that the books name after the next cleaning. */
 async function eveningsInBooks(): Promise<(string | null)[]> {
-  const ahead = now.getTime() - Date.now();
-  await api.stop();
-  const clock = () => new Date(Date.now() + ahead);
-  api = await startTestApi(api.environment, { ...overrides, clock });
+  await restart(async () => {});
   const named = await readDatabase((db) =>
     db.select().from(payments).where(isNotNull(payments.usedBy)),
   );

@@ -10,15 +10,18 @@ import { newestMail, signIn } from './signIn.ts';
 
 /**
  * Starts the API for a test, in this process, with its own data folder and clock. `given` are environment variables; `overrides` replace what is not on
- * this machine.
+ * this machine; its clock is `passed` milliseconds ahead.
  */
-export async function startTestApi(given: Record<string, string> = {}, overrides: Overrides = {}) {
+export async function startTestApi(
+  given: Record<string, string> = {},
+  overrides: Overrides = {},
+  passed = 0,
+) {
   const place = given.DATA_DIR ? { DATA_DIR: given.DATA_DIR } : await newPlace();
   const environment = { ...place, ...given };
   const dataDir = environment.DATA_DIR;
   const config = readConfig(environment);
   const logLines: string[] = [];
-  let passed = 0;
   const api = await createApi(config, {
     clock: () => new Date(Date.now() + passed),
     output: { write: (line) => logLines.push(line) },
