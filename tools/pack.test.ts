@@ -212,19 +212,37 @@ it.runIf(isFull).each([
 );
 
 describe.runIf(isFull)('installed by npm in an empty folder', () => {
-  it.each(['gateway', 'registry', 'api'])('ember-%s reads its settings', async (name) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'ember-operator-'));
-    const cwd = folder.path;
+  /** Installs one in a folder. Returns what calls its programs there. */
+  async function install(name: string, cwd: string, settings: Record<string, string>) {
     writeFileSync(join(cwd, 'package.json'), '{}');
     const ours = [...installedWith(`@emberite/${name}`)].flatMap((one) => tarballs[one] ?? []);
     const options = ['install', '--omit=dev', '--no-audit', '--no-fund', ...ours];
     await promisify(execFile)('npm', options, { cwd });
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(cwd, 'node_modules/.bin', `ember-${name}`), '--check'],
-      { cwd, env: { PATH: process.env['PATH'], API_URL: 'http://127.0.0.1:1' } },
+    const env = { PATH: process.env['PATH'], ...settings };
+    return async (program: string, ...words: string[]) => {
+      const call = [join(cwd, 'node_modules/.bin', program), ...words];
+      return (await promisify(execFile)(process.execPath, call, { cwd, env })).stdout;
+    };
+  }
+
+  it.each(['gateway', 'registry', 'api'])('ember-%s reads its settings', async (name) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'ember-operator-'));
+    const call = await install(name, folder.path, { API_URL: 'http://127.0.0.1:1' });
+    expect(await call(`ember-${name}`, '--check')).toContain(
+      `The settings of ember-${name} are valid.`,
     );
-    expect(stdout).toContain(`The settings of ember-${name} are valid.`);
+  });
+
+  it('the API brings what gives roles and what backs up', async () => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'ember-operator-'));
+    const call = await install('api', folder.path, {});
+    await expect(call('ember-people', 'staff', 'list')).rejects.toThrow('does not exist');
+    mkdirSync(join(folder.path, '.data'));
+    await call('ember-people', 'staff', 'add', 'kay@ember.example');
+    await call('ember-backup', 'copy');
+    rmSync(join(folder.path, '.data'), { recursive: true });
+    await call('ember-backup', '--restore', 'copy');
+    expect(await call('ember-people', 'staff', 'list')).toContain('kay@ember.example');
   });
 });
 

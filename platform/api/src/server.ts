@@ -142,7 +142,7 @@ export async function createApi(config: Config, overrides: Overrides = {}) {
       return new StartError('The database has stopped. Is its disk full?', { cause });
     }),
     /**
-     * Finishes pending requests (within 2 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
+     * Finishes pending requests (within 12 s), what it is cleaning up (within 10 s) and mails on their way (within 5 s),
      * closes the database and unlocks the folder.
      */
     close: () => (closing ??= started.disposeAsync()),

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './startError.ts';
@@ -52,6 +52,9 @@ export function lockDataDir(dataDir: string, name: 'API' | 'site'): Disposable {
     return held;
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(`The folder ${dataDir} in DATA_DIR is not writable.`, { cause });
+    const why = existsSync(dataDir)
+      ? 'is not writable.'
+      : 'does not exist. Run this with the settings of the site.';
+    throw new StartError(`The folder ${dataDir} in DATA_DIR ${why}`, { cause });
   }
 }

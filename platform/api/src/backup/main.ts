@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run backup`: copies all data of the site while it runs. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -88,7 +89,7 @@ function elsewhere({ dataDir, bucket }: Config): string[] {
 
 process.umask(0o077);
 
-await new Command('npm run backup --')
+await new Command('ember-backup')
   .description('Copy the database, members’ files and the releases, while the site runs.')
   .argument('<folder>', 'a new folder')
   .option('--restore', 'put such a folder back, while all of its programs are stopped')

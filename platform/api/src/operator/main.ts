@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run people`: gives and takes the role of staff, also while the site runs. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
@@ -41,7 +42,7 @@ function operator(): string {
 }
 
 const by = operator();
-const command = new Command('npm run people --').description('Say who may use the desk.');
+const command = new Command('ember-people').description('Say who may use the desk.');
 const staff = command.command('staff').description('people who run the service');
 for (const action of ['add', 'remove'] as const) {
   staff

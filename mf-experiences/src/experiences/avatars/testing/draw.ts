@@ -1,5 +1,5 @@
 /**
- * Draws the avatars of the hosts: `node mf-experiences/src/experiences/avatars/testing/draw.ts`, after a change of
+ * Draws the avatars of the hosts: `node tools/run.mjs mf-experiences/src/experiences/avatars/testing/draw.ts`, after a change of
  * `looks` or of the package that draws. A test says when the files are not current.
  */
 import { look, writeAvatars } from '@emberite/ui-kit/testing/avatars';

@@ -1,5 +1,5 @@
 /**
- * Records the two example videos: `node mf-member/src/journey/examples/testing/record.ts`, after a change of
+ * Records the two example videos: `node tools/run.mjs mf-member/src/journey/examples/testing/record.ts`, after a change of
  * their captions or of the drawing. The people speak while a caption is shown.
  */
 import { recordDrawings, framesPerSecond } from '@emberite/ui-kit/testing/loops';

@@ -1,5 +1,5 @@
 /**
- * Draws the avatars of the sample people: `node mf-member/src/people/avatars/testing/draw.ts`, after a change of
+ * Draws the avatars of the sample people: `node tools/run.mjs mf-member/src/people/avatars/testing/draw.ts`, after a change of
  * `looks` or of the package that draws. A test says when the files are not current.
  */
 import { look, writeAvatars } from '@emberite/ui-kit/testing/avatars';

@@ -1,5 +1,5 @@
 /**
- * Records the two videos of each sample person: `node mf-member/src/profile/clips/testing/record.ts`, after a change
+ * Records the two videos of each sample person: `node tools/run.mjs mf-member/src/profile/clips/testing/record.ts`, after a change
  * of the drawing. Their words are in `clips.ts`, which the player shows.
  */
 import { framesPerSecond, recordDrawings } from '@emberite/ui-kit/testing/loops';
