@@ -209,8 +209,9 @@ export function folderObjects(folder: string): Objects {
     },
     async delete(key) {
       const found = await findObject(key);
-      if (!found) return;
-      await rm(found.path, { force: true });
+      if (found) await rm(found.path, { force: true });
+      // A process that was killed may have left the folder empty.
+      else if (!(await isReal(dirname(key)).catch(missing))) return;
       for (const folder of foldersOf(key)) {
         // It may hold other objects.
         const isRemoved = await rmdir(folder).then(

@@ -284,6 +284,19 @@ describe('a folder', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
+  it('that a killed process has left empty goes with what it would have stored there', async () => {
+    const { root, objects } = await open('leftEmpty');
+    const elsewhere = join(folder, 'elsewhere');
+    for (const place of [join(root, 'a/b'), join(elsewhere, 'b')]) {
+      mkdirSync(place, { recursive: true });
+    }
+    symlinkSync(elsewhere, join(root, 'link'));
+    await objects.delete('a/b/c');
+    await objects.delete('link/b/c');
+    expect(readdirSync(root)).toEqual(['link']);
+    expect(readdirSync(elsewhere)).toEqual(['b']);
+  });
+
   it.runIf(isFull)('may be deleted as empty while something is stored in it', async () => {
     const { objects } = await open('busy');
     const work = async (who: number) => {
