@@ -1,3 +1,4 @@
+import { ageMin, ageRangeLabel } from '@emberite/content/ages';
 import { nightOutExperiences } from '@emberite/content/experiences';
 import { locationLabel, locationOptions } from '@emberite/content/locations';
 import { poetrySeason } from '@emberite/content/poetrySeason';
@@ -34,8 +35,12 @@ export const timeLabel = (value: string): string =>
   labelOf([...availabilityOptions, ...poetrySeason.fridays], value);
 
 /** A person in a line: 'Woman, 30-39, ideal ages 25 to 40'. */
-export const aboutPerson = ({ sex, ageGroup, minIdealAge, maxIdealAge }: DeskPerson): string =>
-  `${sex === 'female' ? 'Woman' : 'Man'}, ${ageGroup}, ideal ages ${minIdealAge} to ${maxIdealAge}`;
+export function aboutPerson({ sex, ageGroup, minIdealAge, maxIdealAge }: DeskPerson): string {
+  const ideal = ageRangeLabel({ min: minIdealAge, max: maxIdealAge });
+  // The youngest decade of adults.
+  const age = ageGroup.replace(/^10-/, `${ageMin}-`);
+  return `${sex === 'female' ? 'Woman' : 'Man'}, ${age}, ideal ages ${ideal}`;
+}
 
 export const groupStatuses: Readonly<Record<GroupStatus, string>> = {
   inviting: 'Inviting',

@@ -112,6 +112,24 @@ it('leaves what another tab has stored of the same dialog', async () => {
   await expect.poll(stored).not.toContain('Sam');
 });
 
+it('keeps what was typed if somebody else has changed the evening meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const now = { ...group, sequence: 1, word: 'Theirs.' };
+  const message = 'Somebody has changed this evening meanwhile.';
+  await open(now, Response.json({ code: 'group-changed', message }, { status: 409 }));
+  await press('Change the evening');
+  await userEvent.type(screen.getByLabelText('Host'), ' and Kim');
+  await press('Save');
+  await screen.findByText(message);
+  await screen.findByText('Theirs.', { exact: false });
+  await press('Close');
+  await press('Change the evening');
+  expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe(`${group.host} and Kim`);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/word/i).value).toBe('Theirs.');
+  await press('Start over');
+  await press('Close');
+});
+
 it('moves the focus to the title once the button that called it off is gone', async () => {
   await open({ ...group, status: 'called-off' });
   await press('Call off');

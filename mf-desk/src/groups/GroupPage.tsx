@@ -45,7 +45,7 @@ function OneGroup({ id }: { id: string }) {
     const form = createEveningForm(
       before,
       (evening) => show(deskGroupMove({ id, sequence, ...evening }), (now) => isMoved(before, now)),
-      typedAbout(`move ${id} ${sequence}`),
+      typedAbout(`move ${id}`),
     );
     setDialog(<FormDialog {...moving} form={form} onClose={close} />);
   }

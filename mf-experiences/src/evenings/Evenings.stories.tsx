@@ -71,6 +71,14 @@ export const Coming = withEvening({
   },
 });
 
+export const LongWords = withEvening({
+  word: 'We meet at https://maps.example/the-axe-hall-in-revelstoke-behind-the-old-station-and-the-bridge',
+  company: {
+    ...company,
+    people: company.people.map((person) => ({ ...person, name: person.name.repeat(8) })),
+  },
+});
+
 export const OthersAreAsked = withEvening({
   status: 'inviting',
   company: { ...company, coming: 4 },

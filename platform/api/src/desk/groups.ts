@@ -83,7 +83,8 @@ const listOfGroups = listEndpoints(deskGroupList, {
     return all.filter((group) => !status || group.status === status);
   },
   seen: idsOf,
-  lines: (group) => group.people.map((person) => ({ group, person })),
+  lines: (group) =>
+    (group.people.length > 0 ? group.people : [null]).map((person) => ({ group, person })),
   columns: {
     Group: ({ group }) => group.id,
     Experience: ({ group }) => group.experience,
@@ -94,9 +95,9 @@ const listOfGroups = listEndpoints(deskGroupList, {
     'Meeting place': ({ group }) => group.meetingPlace.name,
     'Address of the place': ({ group }) => group.meetingPlace.address,
     Host: ({ group }) => group.host,
-    Name: ({ person }) => person.name,
-    Address: ({ person }) => person.email,
-    State: ({ person }) => person.state,
+    Name: ({ person }) => person?.name ?? null,
+    Address: ({ person }) => person?.email ?? null,
+    State: ({ person }) => person?.state ?? null,
   },
 });
 

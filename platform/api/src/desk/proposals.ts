@@ -72,7 +72,9 @@ const makeEndpoint = handleStaff(deskProposalMake, async (context) => {
       availability: registration.availability,
       waitingSince: waitingSince.toISOString(),
     })),
-    missing: missing.map((shortage, index) => shortageWords(shortage, groups.length + index)),
+    missing: [
+      ...new Set(missing.map((shortage, index) => shortageWords(shortage, groups.length + index))),
+    ],
     hasDates: times.length > 0,
     timeZone,
   };

@@ -481,6 +481,17 @@ test('an evening that cannot be full is called off two days before, and all wait
   expect(people.map(({ email }) => email)).toEqual(members.map(({ email }) => email));
 });
 
+test.runIf(isFull)('a group in which nobody has a place is in the file of groups', async () => {
+  const { members, group } = await smallGroup('arcade', { age: 52 });
+  for (const member of members) await answer(member, 'declined');
+  const lines = async () => String((await staff.get('/api/desk/groups.csv')).body).split('\r\n');
+  const ofIt = async () => (await lines()).filter((line) => line.startsWith(group.id));
+  expect(await ofIt()).toHaveLength(6);
+  const meetingPlace = { name: 'Outside', address: '1 Main Street' };
+  expect((await move(group.id, { date: group.date, meetingPlace })).status).toBe(200);
+  expect(await ofIt()).toEqual([expect.stringMatching(/,1 Main Street,[^,]+,,,$/)]);
+});
+
 test.each(
   sample([
     ['the next who fits says nothing', 'live_music', 1],

@@ -1,3 +1,4 @@
+import { ageMax, ageMin } from '@emberite/content/ages';
 import { registrationName } from '@emberite/content/experiences';
 import { labelOf } from '@emberite/content/option';
 import { poetrySeason } from '@emberite/content/poetrySeason';
@@ -28,7 +29,9 @@ export function shortageWords({ when, men, women, minAge, maxAge }: Shortage, nt
   const [first = '', second] = [...counted(women, 'woman', 'women'), ...counted(men, 'man', 'men')];
   const who = second ? `${first} and ${second.toLowerCase()}` : first;
   const are = men + women === 1 ? 'is' : 'are';
-  return `${who} between ${minAge} and ${maxAge} who ${are} free ${timeWords(when)} would complete ${ordinals[nth] ?? 'another'} group.`;
+  // Ideal ages may reach below and above the ages that members have.
+  const ages = `${Math.max(minAge, ageMin)} and ${Math.min(maxAge, ageMax)}`;
+  return `${who} between ${ages} who ${are} free ${timeWords(when)} would complete ${ordinals[nth] ?? 'another'} group.`;
 }
 
 /** Says which rule a group breaks. */
