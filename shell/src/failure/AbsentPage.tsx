@@ -21,7 +21,7 @@ export function AbsentPage({
   again: () => void;
 }) {
   if (status === 'unreachable') return <UnreachablePage again={again} />;
-  if (status === 'blocked') return <BlockedPage />;
   // Some browsers do not retry a failed module for as long as the document is open.
-  return wasCutOff || status === 'over' ? <NewDocument /> : <FailurePage />;
+  if (wasCutOff || status === 'over') return <NewDocument />;
+  return status === 'blocked' ? <BlockedPage /> : <FailurePage />;
 }

@@ -26,6 +26,17 @@ it('shows how many files of the page are here, in its skeleton and in nothing el
   expect(next.position).toBe(-1);
 });
 
+it('does not count what has failed', () => {
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => [
+    Object.assign(performance.mark(name), { responseStatus: name.endsWith('.js') ? 0 : 200 }),
+  ]);
+  const end = followArrivals(['/failed.js', '/page.css']);
+  const bar = document.createElement('progress');
+  showArrivals(bar);
+  expect(bar.value).toBe(0.5);
+  end();
+});
+
 it('counts the files of a page together with those of its parts', () => {
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
     name.endsWith('.js') ? [performance.mark(name)] : [],

@@ -6,9 +6,16 @@ let expected: readonly string[] = [];
 // By default, a browser lists only the first 250 files of a document.
 performance.setResourceTimingBufferSize(5_000);
 
+/** The requests of this document for a file that are over. */
+const requestsFor = (url: string) =>
+  performance.getEntriesByName(new URL(url, document.baseURI).href) as PerformanceResourceTiming[];
+
+/** Whether a file was requested in this document, and has arrived or failed. */
+export const isOver = (url: string): boolean => requestsFor(url).length > 0;
+
 /** Whether a file has arrived in this document. */
 export const isHere = (url: string): boolean =>
-  performance.getEntriesByName(new URL(url, document.baseURI).href).length > 0;
+  requestsFor(url).some(({ responseStatus }) => responseStatus !== 0);
 
 /** Shows in a progress bar how many files of a page that loads are here. */
 export function showArrivals(bar: HTMLProgressElement | null): void {

@@ -133,6 +133,28 @@ it("leaves modules of the document's own releases to its import map", async () =
   expect(scripts()).toEqual([]);
 });
 
+it('finds a later file of the release that runs also if the list of another one is broken', async () => {
+  await using files = await serveFiles({
+    '/list.json': JSON.stringify({ ...inline, id: 'before' }),
+  });
+  for (const [id, list] of [
+    ['live', '/gone.json'],
+    ['before', '/list.json'],
+  ] as const) {
+    const part = {
+      ...inline,
+      id,
+      integrity: {},
+      list: { url: files.origin + list, integrity: '' },
+    };
+    opened.listIntegrity(part as ReleaseFiles);
+  }
+  const importing = opened.importModule(base + file);
+  await expect.poll(() => scripts()[0]?.integrity).toBe('sha384-a');
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(await importing).toMatchObject({ one: 1 });
+});
+
 it('creates URLs through the one policy, which allows only listed modules', async () => {
   let rules: { createScriptURL(text: string): string } | undefined;
   const createPolicy = vi.fn((_: string, given: typeof rules) => (rules = given));

@@ -108,13 +108,20 @@ const lists = createCache<ReleaseFiles>();
 
 /** The hash of a module that a part loads later: it is in the list of the part's release. */
 async function laterHash(href: string): Promise<string | undefined> {
+  let failed: unknown;
   for (const release of listed.values()) {
     if (!('list' in release)) continue;
     const { base, list } = release as PartFiles;
     if (!href.startsWith(new URL(base, document.baseURI).href)) continue;
-    listIntegrity(await lists(list.url, () => fetchJson(list.url, list.integrity)));
+    // The release that runs may be the one after this one.
+    await lists(list.url, () => fetchJson(list.url, list.integrity)).then(
+      listIntegrity,
+      (error: unknown) => (failed = error),
+    );
+    if (hashes.has(href)) return hashes.get(href);
   }
-  return hashes.get(href);
+  if (failed !== undefined) throw failed;
+  return undefined;
 }
 
 /**

@@ -187,6 +187,25 @@ it('waits no longer for what stands still because the rest is here', async () =>
   await expect.poll(reported).toEqual([`${live.id} timeout`]);
 });
 
+it('blames no release, and tries no other one, if the site answers only after the network stood still', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const live = release({ pages: { [route.path]: { js: [], css, shared: [] } } });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    if (!String(url).endsWith('/robots.txt')) return new Promise(() => {});
+    asked.resolve();
+    return answer.promise;
+  });
+  const loading = open([live, release()]).load(route);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked.promise;
+  vi.mocked(performance.now).mockReturnValue(5_000);
+  answer.resolve(new Response());
+  expect(await loading).toEqual({ status: 'unreachable' });
+  expect(await reported()).toEqual([]);
+});
+
 it('waits for a release for as long as something of it arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pages = { [route.path]: { js: [], css, shared: [] } };

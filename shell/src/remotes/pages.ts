@@ -71,6 +71,9 @@ export function placeOf(part: string): PlaceOfCode {
   return { remote: owner, path: own };
 }
 
+/** An answer of the site that takes longer, in milliseconds, shows that the network stood still, and not a file. */
+const late = 3_000;
+
 /** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
   const known = new Map<string, Promise<LoadedPage>>();
@@ -109,11 +112,13 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   /** Reports that a release could not provide a page, unless that is not its fault: returns why. */
   async function tell(route: PlaceOfCode, release: string, thrown: unknown): Promise<NoPage> {
     const { remote, path } = route;
+    const kind = kindOf(thrown);
+    const asked = performance.now();
     if (!(await isReachable())) return 'unreachable';
+    if (kind === 'timeout' && performance.now() - asked > late) return 'unreachable';
     if (await set.isOver(remote, release)) return 'over';
     const error = thrown instanceof StageError ? thrown.cause : thrown;
     if (await isBlocked(error)) return 'blocked';
-    const kind = kindOf(thrown);
     report({ remote, release, path, kind, error });
     return kind === 'timeout' ? 'stalled' : 'failed';
   }
@@ -135,7 +140,10 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       try {
         return await fromRelease(candidate, route);
       } catch (error) {
-        told.push(tell(route, candidate.id, error));
+        const telling = tell(route, candidate.id, error);
+        told.push(telling);
+        // Another release would not arrive either.
+        if (kindOf(error) === 'timeout' && (await telling) === 'unreachable') break;
       }
     }
     const why = await Promise.all(told);

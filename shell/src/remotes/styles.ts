@@ -1,5 +1,5 @@
 import type { ReleaseFiles, StyleFile } from '@emberite/release/data';
-import { isHere } from './arrivals.ts';
+import { isOver } from './arrivals.ts';
 import { FileError } from './blocked.ts';
 import { createCache } from './cache.ts';
 
@@ -70,7 +70,7 @@ function insert(url: string, chunkId: string, integrity = ''): Promise<void> {
       reject(new FileError(url, integrity));
     });
     // What has failed in the document's head says nothing more.
-    if (!isNew) return void (isHere(url) && link.dispatchEvent(new Event('error')));
+    if (!isNew) return void (isOver(url) && link.dispatchEvent(new Event('error')));
     link.rel = 'stylesheet';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;

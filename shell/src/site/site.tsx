@@ -139,6 +139,8 @@ export async function createSite(
     document.documentElement.dataset['waiting'] = '';
     await maybeBack();
     found = await firstState(boot, pages);
+    // Some browsers do not retry a failed module for as long as the document is open.
+    if (found instanceof Object && found.status === 'blocked') location.reload();
   }
   if (found === 'missing') {
     const menu = await set.index().then(
