@@ -19,6 +19,7 @@ import { owns } from '@emberite/store/people';
 import type { Greet, Token } from '@emberite/store/people';
 import { createProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
+import type { Asker } from './moves.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkNavigation, checkPaths, checkSkip } from './rights.ts';
 import { parse, readOrRefuse, readPackage } from './upload.ts';
@@ -56,10 +57,7 @@ const owned = createMiddleware<Environment>(async (c, next) => {
   return c.json({ message: `${remote} belongs to another team.`, owned: remote }, 403);
 });
 
-/**
- * The responses to users who may see nothing. The page of the registry has its own text for each
- * status.
- */
+/** The responses to users who may see nothing. The registry's page has its own text for each. */
 const refusals = {
   'signed-out': {
     status: 401,
@@ -100,10 +98,9 @@ export function createRegistryServer(
   });
   app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
 
-  app.use(async (c, next) => {
-    if (!hasOneHost(c.env.incoming)) return c.body(null, 400, { Connection: 'close' });
-    await next();
-  });
+  app.use(async (c, next) =>
+    hasOneHost(c.env.incoming) ? next() : c.body(null, 400, { Connection: 'close' }),
+  );
   app.route('/', createConsole());
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -113,9 +110,16 @@ export function createRegistryServer(
   app.post('/registry/previews/:link{[\\w.-]+}', async (c) =>
     c.json({}, (await registry.composePreview(c.req.param('link'))) ? 200 : 404),
   );
+  app.use(onlyKnown(registry, tokens, greet));
+  app.route('/', createWrites(registry, tokens, log, progress));
+  app.route('/', createReads(registry, counts));
+  // An upload may take as long as in the gateway in front.
+  return createServer({ requestTimeout: patience.wholeUpload }, getRequestListener(app.fetch));
+}
 
-  // Everything else is for those whom the registry knows.
-  app.use(async (c, next) => {
+/** Lets only those go on whom the registry knows. */
+const onlyKnown = (registry: SiteRegistry, tokens: Tokens, greet?: Greet) =>
+  createMiddleware<Environment>(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const authorization = c.req.header('Authorization');
     if (isRead && authorization === undefined && greet) {
@@ -139,44 +143,18 @@ export function createRegistryServer(
     await next();
   });
 
-  /** The registry of a team. It refuses releases that are not the team's, or are at other teams' addresses. */
-  async function registryOf(token: Token, settle?: () => () => void): Promise<SiteRegistry> {
-    const all = await tokens.list();
-    return registry.as({
-      name: token.name,
-      allow(release) {
-        checkOwner(token, release.name);
-        checkPaths(token, release, all);
-      },
-      place: (release, known) => checkNavigation(token, release, known),
-      async settle() {
-        // It may have waited for others.
-        if (await tokens.isRevoked(token.name))
-          throw new RefusedError(`The token ${token.name} has been revoked meanwhile.`);
-        return settle?.();
-      },
-    });
-  }
-
+/** Serves what teams change. */
+function createWrites(registry: SiteRegistry, tokens: Tokens, log: Log, progress: Progress) {
+  const app = new Hono<Environment>();
   // Unread, an upload takes no memory; read, a few times its size.
   const inTurn = createTurns();
-
   app.post('/registry/releases', byToken, (c) =>
     inTurn(c.var.token.name, async () => {
       const upload = await readPackage(c.env.incoming);
-      await (await registryOf(c.var.token)).take(upload);
+      await registry.as(await askerOf(tokens, c.var.token)).take(upload);
       return c.json({ name: upload.release.name, id: upload.release.id });
     }),
   );
-
-  /** Sends the lines of a change from one on, while it is made. */
-  function sendLines(c: Context<TokenEnvironment>, key: string, from: number) {
-    const lines = progress.read(key, from);
-    if (!lines) return c.notFound();
-    // A proxy in front would buffer the lines.
-    const headers = { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
-    return c.body(lines, 200, headers);
-  }
 
   // The change goes on, also if the connection is lost.
   app.post('/registry/moves', byToken, async (c) => {
@@ -193,10 +171,9 @@ export function createRegistryServer(
     const key = changeKey(token, c.req.header('X-Ember-Change'));
     progress.begin(key, async (follow, settle) => {
       try {
-        const done = await make(await registryOf(token, settle), follow);
-        if ('warnings' in done) {
+        const done = await make(registry.as(await askerOf(tokens, token, settle)), follow);
+        if ('warnings' in done)
           log({ event: 'moved', by: token.name, names, move: done.move?.number });
-        }
         return { done };
       } catch (error) {
         if (error instanceof RefusedError) return { refused: error.message };
@@ -205,18 +182,51 @@ export function createRegistryServer(
         return { refused: 'Something went wrong. The log of the registry says what.' };
       }
     });
-    return sendLines(c, key, 0);
+    return sendLines(c, progress.read(key, 0));
   });
   // For a command that has lost its connection.
   app.get('/registry/changes/:name{[\\w-]+}', byToken, (c) => {
     const from = Number(c.req.query('from') ?? 0);
     if (!Number.isSafeInteger(from) || from < 0) return c.notFound();
-    return sendLines(c, changeKey(c.var.token, c.req.param('name')), from);
+    return sendLines(c, progress.read(changeKey(c.var.token, c.req.param('name')), from));
   });
   app.delete('/registry/changes/:name{[\\w-]+}', byToken, (c) =>
     c.json({}, progress.giveUp(changeKey(c.var.token, c.req.param('name'))) ? 200 : 409),
   );
+  return app;
+}
 
+/** A token's team. It may make live what is its own, at no address of other teams. */
+async function askerOf(tokens: Tokens, token: Token, settle?: () => () => void): Promise<Asker> {
+  const all = await tokens.list();
+  return {
+    name: token.name,
+    allow(release) {
+      checkOwner(token, release.name);
+      checkPaths(token, release, all);
+    },
+    place: (release, known) => checkNavigation(token, release, known),
+    async settle() {
+      // It may have waited for others.
+      if (await tokens.isRevoked(token.name))
+        throw new RefusedError(`The token ${token.name} has been revoked meanwhile.`);
+      return settle?.();
+    },
+  };
+}
+
+/** Sends the lines of a change, while it is made. */
+function sendLines(c: Context<TokenEnvironment>, lines: ReturnType<Progress['read']>) {
+  if (!lines) return c.notFound();
+  // A proxy in front would buffer the lines.
+  const headers = { 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no' };
+  return c.body(lines, 200, headers);
+}
+
+/** Serves what teams read. */
+function createReads(registry: SiteRegistry, counts: RegistryServerOptions['counts']) {
+  const app = new Hono<Environment>();
+  const report = '/registry/reports/:remote{[\\w-]+}/:id{[\\w.-]+}/:at{\\d+}';
   app.get('/registry/releases', owned, async (c) => c.json(await registry.list(c.var.sees)));
   app.get('/registry/releases/:remote{[\\w-]+}', owned, async (c) =>
     c.json(await registry.sizes(c.req.param('remote'))),
@@ -234,24 +244,18 @@ export function createRegistryServer(
     const all = (await counts?.of(c.req.query('remote'))) ?? [];
     return c.json(all.filter(({ name }) => c.var.sees(name)));
   });
-  app.get('/registry/reports/:remote{[\\w-]+}/:id{[\\w.-]+}/:at{\\d+}', owned, async (c) => {
+  app.get(report, owned, async (c) => {
     const { remote, id, at } = c.req.param();
-    const report = await registry.report(`${remote}/${id}/${at}`);
-    return report ? c.json(report) : c.notFound();
+    const found = await registry.report(`${remote}/${id}/${at}`);
+    return found ? c.json(found) : c.notFound();
   });
-  app.get(
-    '/registry/reports/:remote{[\\w-]+}/:id{[\\w.-]+}/:at{\\d+}/:page{\\d+\\.jpg}',
-    owned,
-    async (c) => {
-      const { remote, id, at, page } = c.req.param();
-      const picture = await registry.picture(`${remote}/${id}/${at}`, parseInt(page, 10));
-      if (!picture) return c.notFound();
-      // It never changes, but it is only for the team.
-      c.header('Cache-Control', 'private, max-age=31536000, immutable');
-      return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg' });
-    },
-  );
-
-  // An upload may take as long as in the gateway in front.
-  return createServer({ requestTimeout: patience.wholeUpload }, getRequestListener(app.fetch));
+  app.get(`${report}/:page{\\d+\\.jpg}`, owned, async (c) => {
+    const { remote, id, at, page } = c.req.param();
+    const picture = await registry.picture(`${remote}/${id}/${at}`, parseInt(page, 10));
+    if (!picture) return c.notFound();
+    // It never changes, but it is only for the team.
+    c.header('Cache-Control', 'private, max-age=31536000, immutable');
+    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg' });
+  });
+  return app;
 }
