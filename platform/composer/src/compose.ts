@@ -22,6 +22,7 @@ import type { LoadedSet } from '@emberite/store/setIndex';
 import { loadSet, routesOf } from '@emberite/store/setIndex';
 import type { SiteFile } from './siteFiles.ts';
 import { appFiles, searchFiles } from './siteFiles.ts';
+import { createRecent } from '@emberite/store/recent';
 import { createStyles } from './styles.ts';
 
 /** Increase it when existing compositions have to be composed again. */
@@ -104,6 +105,17 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
   };
 }
 
+/** The documents of a route for staff, which do not say what it is. */
+function staffOf({ paths, pattern, known }: RouteDocuments, path: string, siteName?: string) {
+  const own = paths.map((spec) => ({ path: spec.path, spec }));
+  const all = [...own, ...(pattern ? [{ path, spec: pattern, known }] : [])];
+  return all.map(({ spec, ...at }) => {
+    // A browser may remember a role that was taken away: the page says what it is once the API knows the user.
+    const head = { title: siteName ?? spec.head.title, frames: spec.head.frames };
+    return { ...at, spec: { ...spec, head } };
+  });
+}
+
 /** A release among others. */
 const idOf = ({ name, id }: Release) => `${name}/${id}`;
 
@@ -177,6 +189,15 @@ export async function encodePage(
   return { ...(await encode(Buffer.from(html), name, true, quality)), ...served };
 }
 
+/** What composes the sets of a store. */
+function openParts(store: Store, { quality = 10, open = openSandbox }: ComposerOptions) {
+  const shells = createRecent<ShellData>(Infinity);
+  const making = new Map<string, Promise<{ key: string; composition: Composition }>>();
+  return { store, quality, open, styles: createStyles(store), shells, making };
+}
+
+type Parts = ReturnType<typeof openParts>;
+
 /** Composes sets of a store. */
 export type Composer = ReturnType<typeof createComposer>;
 
@@ -184,190 +205,8 @@ export type Composer = ReturnType<typeof createComposer>;
  * Creates a composer. A composition is stored under a key made from what it depends on, so that
  * only the new parts of a set are composed. All other parts keep their bytes.
  */
-export function createComposer(
-  store: Store,
-  { quality = 10, open: openFor = openSandbox }: ComposerOptions = {},
-) {
-  const styles = createStyles(store);
-  const shells = new Map<string, Promise<ShellData>>();
-  const making = new Map<string, Promise<{ key: string; composition: Composition }>>();
-
-  async function encodeFiles(found: Record<string, SiteFile>): Promise<Composition['files']> {
-    const all = Object.entries(found).map(async ([path, { type, bytes }]) => {
-      const name = hash('sha256', bytes).slice(0, 20);
-      const encoded = await encode(bytes, name, compressible.test(path), quality);
-      return [path, { ...encoded, type }] as const;
-    });
-    return Object.fromEntries(await Promise.all(all));
-  }
-
-  async function open(shell: Release, remote?: Release): Promise<Sandbox> {
-    const sources = await Promise.all(
-      [shell, ...(remote ? [remote] : [])].map(({ name, id }) => store.sources(name, id)),
-    );
-    const draws = remote?.routes.some(({ prerender }) => prerender) && (await shellOf(shell)).app;
-    const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
-    return openFor({
-      shell: sources[0]!,
-      remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name) } : null,
-      font: font && font.toString('base64'),
-    });
-  }
-
-  /** The data of a shell, read without a remote's code beside it. */
-  function shellOf(shell: Release): Promise<ShellData> {
-    let data = shells.get(shell.id);
-    if (!data) {
-      data = (async () => {
-        await using sandbox = await open(shell);
-        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell'));
-      })();
-      shells.set(shell.id, data);
-      data.catch(() => shells.delete(shell.id));
-    }
-    return data;
-  }
-
-  /** Composes the documents of a shell or a remote. */
-  async function composeRelease(given: ReleaseSources): Promise<Composition> {
-    const { shell, releases, site } = given;
-    const [live] = releases;
-    const shellData = await shellOf(shell);
-    await using sandbox = await open(shell, live);
-    await using painter = createPainter();
-    const previews = createPreviews(store, shell, shellData, live, painter);
-    const write = createDocuments({ ...given, shellData, sandbox, styles, previews });
-    const { name, id } = live ?? shell;
-    const composition = nothing({ name, id });
-
-    const owner = live?.name ?? 'The shell';
-    let bytes = 0;
-    let linksLeft = mostLinks;
-    async function compose(spec: DocumentSpec) {
-      const { html, links, preview, ...served } = await write(spec);
-      bytes += Buffer.byteLength(html);
-      if (bytes > mostDocumentBytes) {
-        throw new RefusedError(
-          `${owner} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
-        );
-      }
-      if (html.length > longest) {
-        throw new RefusedError(
-          `${owner} has a document of more than ${longest / 1_000_000} MB at ${spec.path}. Let the page load what it shows later.`,
-        );
-      }
-      if (preview !== undefined) composition.previews.push(preview);
-      if (spec.params && links.length > 0) {
-        const kept = links.slice(0, linksLeft);
-        composition.links[`${live?.name}: ${spec.path}`] = kept;
-        linksLeft -= kept.length;
-      }
-      return encodePage(html, served, quality);
-    }
-
-    if (!live) {
-      composition.notFound = await compose(notFoundSpec);
-      const { app } = shellData;
-      const icon = app && (await store.file('shell', shell.id, `browser/${app.icon}`));
-      if (icon) composition.files = await encodeFiles(await appFiles(app, icon, site));
-    }
-    for (const route of live?.routes ?? []) {
-      const said = await sandbox.call(
-        `${live!.name} failed to load the page of ${route.path}`,
-        'page',
-        route.path,
-      );
-      const { paths, pattern, known, signedIn } = documentsOf(
-        route,
-        readPageData(route, said),
-        site,
-      );
-      for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
-      if (route.access === 'staff') {
-        const all: { path: string; spec: DocumentSpec; known?: string | undefined }[] = paths.map(
-          (spec) => ({ path: spec.path, spec }),
-        );
-        if (pattern) all.push({ path: route.path, spec: pattern, known });
-        for (const { spec, ...at } of all) {
-          // A browser may remember a role that was taken away: the page says what it is once the API knows the user.
-          const title = shellData.app?.name ?? spec.head.title;
-          const head = { title, frames: spec.head.frames };
-          composition.staff!.push({ ...at, page: await compose({ ...spec, head }) });
-        }
-        continue;
-      }
-      await Promise.all([
-        ...paths.map(async (spec) => {
-          composition.paths[spec.path] = await compose(spec);
-          if (isIndexed(spec)) composition.indexed.push(spec.path);
-        }),
-        (async () => {
-          if (pattern) {
-            composition.patterns.push({ path: route.path, known, page: await compose(pattern) });
-          }
-          if (signedIn) composition.signedIn[signedIn.path] = await compose(signedIn);
-        })(),
-      ]);
-    }
-    return composition;
-  }
-
-  /** Returns the composition of a key; makes and stores it if there is none and nobody is making it. */
-  async function once(parts: unknown, make: () => Promise<Composition>) {
-    const key = keyOf(parts);
-    const known = await store.composition(key);
-    if (known) return { key, composition: known };
-    const makeStored = async () => {
-      const composition = await make();
-      await store.addComposition(key, composition);
-      return { key, composition };
-    };
-    const made = making.get(key) ?? makeStored().finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
-  }
-
-  async function composeSet(loaded: LoadedSet, given: SiteConfig) {
-    const { shell, remotes } = loaded;
-    const site = configOf(
-      Object.values(remotes).flatMap(([live]) => live.routes),
-      given,
-    );
-    const allNav = routesOf(loaded).flatMap((route) =>
-      route.nav ? settledRoute(route, site) : [],
-    );
-    const fullMenu = menuOf(routesOf(loaded), site.flags);
-    const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
-      const [live] = releases;
-      const routes = live?.routes ?? [];
-      const nav = routes.some(({ frame }) => frame === 'member') ? allNav : [];
-      // The not-found page has it, too.
-      const menu = !live || routes.some(hasMenu) ? fullMenu : [];
-      const offering = offeringTo(routes, remotes);
-      // What has no parts keeps the key it had before there were any.
-      const placed = Object.values(offering).flat().map(idOf);
-      const sources = [...releases.map(idOf), ...placed];
-      return once([shell.id, sources, nav, menu, site], () =>
-        composeRelease({ shell, releases, offering, nav, menu, site }).catch((error: unknown) => {
-          if (!(error instanceof RefusedError)) throw error;
-          throw new BrokenRelease(live ?? shell, error.message);
-        }),
-      );
-    });
-    const composed: Awaited<ReturnType<typeof once>>[] = [];
-    await forEach(work, availableParallelism(), async (one, index) => {
-      composed[index] = await one();
-    });
-    const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();
-    composed.push(
-      await once([indexed, given.siteUrl], async () => ({
-        ...nothing(null),
-        files: await encodeFiles(searchFiles(indexed, given)),
-      })),
-    );
-    return composed;
-  }
-
+export function createComposer(store: Store, options: ComposerOptions = {}) {
+  const parts = openParts(store, options);
   return {
     /**
      * Composes those parts of a set with these releases that are not stored yet, and stores them with
@@ -381,7 +220,7 @@ export function createComposer(
         return { set, warnings: [] as string[] };
       }
       const loaded = await loadSet(store, releases);
-      const composed = await composeSet(loaded, site);
+      const composed = await composeSet(parts, loaded, site);
       const compositions = composed.map(({ key }) => key);
       const set = await store.addSet({ releases, site, composer, compositions });
       const all = composed.map(({ composition }) => composition);
@@ -389,4 +228,170 @@ export function createComposer(
       return { set, warnings: deadLinks(all, forAll) };
     },
   };
+}
+
+async function composeSet(parts: Parts, loaded: LoadedSet, given: SiteConfig) {
+  const { shell, remotes } = loaded;
+  const site = configOf(
+    Object.values(remotes).flatMap(([live]) => live.routes),
+    given,
+  );
+  const allNav = routesOf(loaded).flatMap((route) => (route.nav ? settledRoute(route, site) : []));
+  const fullMenu = menuOf(routesOf(loaded), site.flags);
+  const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
+    const [live] = releases;
+    const routes = live?.routes ?? [];
+    const nav = routes.some(({ frame }) => frame === 'member') ? allNav : [];
+    // The not-found page has it, too.
+    const menu = !live || routes.some(hasMenu) ? fullMenu : [];
+    const offering = offeringTo(routes, remotes);
+    // What has no parts keeps the key it had before there were any.
+    const ids = [releases, ...Object.values(offering)].flat().map(idOf);
+    const sources: ReleaseSources = { shell, releases, offering, nav, menu, site };
+    return once(parts, [shell.id, ids, nav, menu, site], () =>
+      composeRelease(parts, sources).catch((error: unknown) => {
+        if (!(error instanceof RefusedError)) throw error;
+        throw new BrokenRelease(live ?? shell, error.message);
+      }),
+    );
+  });
+  const composed: Awaited<ReturnType<typeof once>>[] = [];
+  await forEach(work, availableParallelism(), async (one, index) => {
+    composed[index] = await one();
+  });
+  const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();
+  composed.push(
+    await once(parts, [indexed, given.siteUrl], async () => ({
+      ...nothing(null),
+      files: await encodeFiles(searchFiles(indexed, given), parts.quality),
+    })),
+  );
+  return composed;
+}
+
+/** Returns the composition of what is given; makes and stores it if there is none and nobody is making it. */
+async function once({ store, making }: Parts, given: unknown, make: () => Promise<Composition>) {
+  const key = keyOf(given);
+  const known = await store.composition(key);
+  if (known) return { key, composition: known };
+  const makeStored = async () => {
+    const composition = await make();
+    await store.addComposition(key, composition);
+    return { key, composition };
+  };
+  const made = making.get(key) ?? makeStored().finally(() => making.delete(key));
+  making.set(key, made);
+  return made;
+}
+
+/** Composes the documents of a shell or a remote. */
+async function composeRelease(parts: Parts, given: ReleaseSources): Promise<Composition> {
+  const { store, quality, styles } = parts;
+  const { shell, releases, site } = given;
+  const [live] = releases;
+  const shellData = await shellOf(parts, shell);
+  await using sandbox = await openCode(parts, shell, live);
+  await using painter = createPainter();
+  const previews = createPreviews(store, shell, shellData, live, painter);
+  const write = createDocuments({ ...given, shellData, sandbox, styles, previews });
+  const { name, id } = live ?? shell;
+  const composition = nothing({ name, id });
+  const compose = composeInto(composition, live?.name ?? 'The shell', write, quality);
+
+  if (!live) {
+    composition.notFound = await compose(notFoundSpec);
+    const { app } = shellData;
+    const icon = app && (await store.file('shell', shell.id, `browser/${app.icon}`));
+    if (icon) composition.files = await encodeFiles(await appFiles(app, icon, site), quality);
+  }
+  for (const route of live?.routes ?? []) {
+    const what = `${live!.name} failed to load the page of ${route.path}`;
+    const page = readPageData(route, await sandbox.call(what, 'page', route.path));
+    const documents = documentsOf(route, page, site);
+    for (const alias of route.aliases ?? []) composition.redirects![alias] = route.path;
+    if (route.access === 'staff') {
+      for (const { spec, ...at } of staffOf(documents, route.path, shellData.app?.name)) {
+        composition.staff!.push({ ...at, page: await compose(spec) });
+      }
+      continue;
+    }
+    const { paths, pattern, known, signedIn } = documents;
+    await Promise.all([
+      ...paths.map(async (spec) => {
+        composition.paths[spec.path] = await compose(spec);
+        if (isIndexed(spec)) composition.indexed.push(spec.path);
+      }),
+      (async () => {
+        if (pattern) {
+          composition.patterns.push({ path: route.path, known, page: await compose(pattern) });
+        }
+        if (signedIn) composition.signedIn[signedIn.path] = await compose(signedIn);
+      })(),
+    ]);
+  }
+  return composition;
+}
+
+/** Returns a function that composes documents of an owner for a composition, as long as there is room. */
+function composeInto(
+  composition: Composition,
+  owner: string,
+  write: ReturnType<typeof createDocuments>,
+  quality: number | undefined,
+) {
+  let bytes = 0;
+  let linksLeft = mostLinks;
+  return async (spec: DocumentSpec) => {
+    const { html, links, preview, ...served } = await write(spec);
+    bytes += Buffer.byteLength(html);
+    if (bytes > mostDocumentBytes) {
+      throw new RefusedError(
+        `${owner} has documents of more than ${mostDocumentBytes / 1_000_000} MB together. Let the pages load what they show later, or know fewer params.`,
+      );
+    }
+    if (html.length > longest) {
+      throw new RefusedError(
+        `${owner} has a document of more than ${longest / 1_000_000} MB at ${spec.path}. Let the page load what it shows later.`,
+      );
+    }
+    if (preview !== undefined) composition.previews.push(preview);
+    if (spec.params && links.length > 0) {
+      const kept = links.slice(0, linksLeft);
+      composition.links[`${owner}: ${spec.path}`] = kept;
+      linksLeft -= kept.length;
+    }
+    return encodePage(html, served, quality);
+  };
+}
+
+/** Opens what the code of a shell and a remote runs in. */
+async function openCode(parts: Parts, shell: Release, remote?: Release): Promise<Sandbox> {
+  const { store, open } = parts;
+  const sources = await Promise.all(
+    [shell, ...(remote ? [remote] : [])].map(({ name, id }) => store.sources(name, id)),
+  );
+  const prerenders = remote?.routes.some(({ prerender }) => prerender);
+  const draws = prerenders && (await shellOf(parts, shell)).app;
+  const font = draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null;
+  return open({
+    shell: sources[0]!,
+    remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name) } : null,
+    font: font && font.toString('base64'),
+  });
+}
+
+/** The data of a shell, read without a remote's code beside it. */
+const shellOf = (parts: Parts, shell: Release): Promise<ShellData> =>
+  parts.shells(shell.id, async () => {
+    await using sandbox = await openCode(parts, shell);
+    return await sandbox.call('The shell failed to start', 'shell', baseOf('shell'));
+  });
+
+async function encodeFiles(found: Record<string, SiteFile>, quality: number | undefined) {
+  const all = Object.entries(found).map(async ([path, { type, bytes }]) => {
+    const name = hash('sha256', bytes).slice(0, 20);
+    const encoded = await encode(bytes, name, compressible.test(path), quality);
+    return [path, { ...encoded, type }] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
 }
