@@ -172,139 +172,46 @@ function toOriginForm(request: IncomingMessage): void {
   if (host) request.headers.host = host;
 }
 
-/** Creates a server for documents, assets, telemetry, the API and the registry. It does not listen yet. */
-export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
-  const { log, metrics = createMetrics() } = options;
+/** What answers the requests of a site. */
+function openParts(source: SiteSource, options: ServerOptions) {
+  const { siteUrl, apiUrl, registryUrl, production, log, metrics = createMetrics() } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const addressOf = clientAddress(options.trustedProxies ?? []);
   const clientOf = ({ socket, headers }: IncomingMessage) =>
     addressOf(socket.remoteAddress, headers);
-  const api = createProxy({
-    name: 'api',
-    url: options.apiUrl,
-    secret: options.apiSecret,
-    clientOf,
-    timeouts,
-    log,
-    metrics,
-  });
-  const probe = createProbe(source.status, api);
-  const registry = options.registryUrl
+  const common = { clientOf, timeouts, log, metrics };
+  const api = createProxy({ ...common, name: 'api', url: apiUrl, secret: options.apiSecret });
+  const registry = registryUrl
     ? createProxy({
+        ...common,
         name: 'registry',
-        url: options.registryUrl,
-        clientOf,
+        url: registryUrl,
         // Publishing may take as long as an upload.
         timeouts: { ...timeouts, read: timeouts.upload, write: timeouts.upload },
-        log,
-        metrics,
       })
     : null;
-  const telemetry = createTelemetry({
-    siteUrl: options.siteUrl,
-    clientOf,
-    log,
+  const { viewFor, evidenceOf, team } = source;
+  return {
+    source,
+    options,
     metrics,
     timeouts,
-    viewFor: source.viewFor,
-    evidenceOf: source.evidenceOf,
-    ending: source.team.ending,
-  });
+    api,
+    registry,
+    probe: createProbe(source.status, api),
+    telemetry: createTelemetry({ ...common, siteUrl, viewFor, evidenceOf, ending: team.ending }),
+    security: Object.entries(securityHeaders(production)),
+    detourOf: production ? () => null : createDetours(siteUrl, clientOf),
+  };
+}
 
-  const security = Object.entries(securityHeaders(options.production));
-  const detourOf = options.production ? () => null : createDetours(options.siteUrl, clientOf);
+type Parts = ReturnType<typeof openParts>;
 
-  function viewerOf({ headers: { cookie = '' } }: IncomingMessage): Viewer {
-    if (!hasSessionHint(cookie, options.siteUrl)) return 'visitor';
-    return hasStaffHint(cookie, options.siteUrl) ? 'staff' : 'user';
-  }
-
-  /** The document for a plain request; it already has all its headers. */
-  function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
-    const { method, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
-    const [path = ''] = url.split('?', 1);
-    return pages.known(path, viewerOf(request));
-  }
-
-  function sendPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    document: Document,
-    view: View,
-  ): void | Promise<void> {
-    const count = () => metrics.document(request, response, document.of, view.set);
-    const sent = sendDocument(request, response, document, view, options.siteUrl);
-    return sent ? sent.then(count) : count();
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isHostless = request.headers.host === undefined && request.httpVersion === '1.1';
-    if (isHostless || !hasOneHost(request)) return refuseLast(request, response, unclearHost);
-    if (isHeadTooLarge(request)) return refuseLast(request, response, headTooLarge);
-    toOriginForm(request);
-    if (request.url === '/live.json') return probe(request, response);
-    const chosen = source.viewFor(request);
-    const view = chosen instanceof Promise ? await chosen : chosen;
-    const detour = detourOf(request);
-    const document = documentFor(request, view);
-    if (document && !detour) return sendPage(request, response, document, view);
-    const exchange = metrics.begin(response);
-    for (const [name, value] of security) response.setHeader(name, value);
-    if ((request.url ?? '').length > longestUrl) {
-      return refuseLast(request, response, addressTooLong);
-    }
-    const url = readUrl(request);
-    if (!url) return refuseLast(request, response, unclearAddress);
-    if (detour) return detour(request, response);
-    const { pathname: path, search } = url;
-    if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
-      exchange.kind = 'api';
-      return api.forward(request, response);
-    }
-    if (/^\/registry(\/|$)/.test(path) && registry) {
-      exchange.kind = 'registry';
-      return registry.forward(request, response);
-    }
-    if (path === '/telemetry' && request.method === 'POST') {
-      exchange.kind = 'telemetry';
-      return telemetry.receive(request, response);
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuseWrite(request, response);
-    }
-    if (isOldWorker(request)) return endWorker(response);
-    if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
-    if (/^\/(assets|index|previews)\//.test(path)) {
-      exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
-      // In the browser's own viewer, with such a policy nothing of it would be shown.
-      if (!path.endsWith('.pdf')) forbidScripts(response);
-      if (await source.serve(request, response, path, view)) return;
-      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
-      response.end('Not found\n');
-      return;
-    }
-    const file = view.pages.file(path);
-    if (file) {
-      if (file.type.startsWith('image/')) allowOtherSites(response);
-      return sendFile(request, response, file);
-    }
-    const plain =
-      path.length > 1 && path.endsWith('/')
-        ? `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
-        : path;
-    const target = view.pages.redirect(plain) ?? plain;
-    if (target !== path) {
-      // A later release may have a page at an address that leads elsewhere today.
-      const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
-      return void response.writeHead(308, headers).end();
-    }
-    const page = view.pages.find(path, viewerOf(request));
-    if (page.status === 404 && source.isGone(path)) return refuse(request, response, retired);
-    exchange.kind = 'document';
-    return sendPage(request, response, page, view);
-  }
-
+/** Creates a server for documents, assets, telemetry, the API and the registry. It does not listen yet. */
+export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
+  const { log } = options;
+  const parts = openParts(source, options);
+  const { timeouts, api, registry, telemetry } = parts;
   const arrival = {
     // What is larger than a head may be is refused by us, as far as we know who asks.
     maxHeaderSize: 2 * largestHead,
@@ -315,14 +222,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     requireHostHeader: false,
   };
   const server = http.createServer(arrival, (request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    handle(parts, request, response).catch((error: unknown) => {
       // Not the query: it may hold a secret.
-      log({
-        event: 'error',
-        level: 'error',
-        path: readUrl(request)?.pathname,
-        reason: String(error),
-      });
+      const path = readUrl(request)?.pathname;
+      log({ event: 'error', level: 'error', path, reason: String(error) });
       if (!response.headersSent) {
         response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       }
@@ -344,4 +247,102 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       telemetry.close();
     },
   };
+}
+
+async function handle(parts: Parts, request: IncomingMessage, response: ServerResponse) {
+  const { source, options } = parts;
+  const isHostless = request.headers.host === undefined && request.httpVersion === '1.1';
+  if (isHostless || !hasOneHost(request)) return refuseLast(request, response, unclearHost);
+  if (isHeadTooLarge(request)) return refuseLast(request, response, headTooLarge);
+  toOriginForm(request);
+  if (request.url === '/live.json') return parts.probe(request, response);
+  const chosen = source.viewFor(request);
+  const view = chosen instanceof Promise ? await chosen : chosen;
+  const detour = parts.detourOf(request);
+  const document = documentFor(request, view, options.siteUrl);
+  if (document && !detour) return sendPage(parts, request, response, document, view);
+  const exchange = parts.metrics.begin(response);
+  for (const [name, value] of parts.security) response.setHeader(name, value);
+  if ((request.url ?? '').length > longestUrl) return refuseLast(request, response, addressTooLong);
+  const url = readUrl(request);
+  if (!url) return refuseLast(request, response, unclearAddress);
+  if (detour) return detour(request, response);
+  const { pathname: path, search } = url;
+  if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
+    exchange.kind = 'api';
+    return parts.api.forward(request, response);
+  }
+  if (/^\/registry(\/|$)/.test(path) && parts.registry) {
+    exchange.kind = 'registry';
+    return parts.registry.forward(request, response);
+  }
+  if (path === '/telemetry' && request.method === 'POST') {
+    exchange.kind = 'telemetry';
+    return parts.telemetry.receive(request, response);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseWrite(request, response);
+  if (isOldWorker(request)) return endWorker(response);
+  if (path.startsWith('/preview/')) return source.team.handle(request, response, path);
+  if (/^\/(assets|index|previews)\//.test(path)) {
+    exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
+    return sendAsset(source, request, response, path, view);
+  }
+  const file = view.pages.file(path);
+  if (file) {
+    if (file.type.startsWith('image/')) allowOtherSites(response);
+    return sendFile(request, response, file);
+  }
+  const plain =
+    path.length > 1 && path.endsWith('/')
+      ? `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
+      : path;
+  const target = view.pages.redirect(plain) ?? plain;
+  if (target !== path) {
+    // A later release may have a page at an address that leads elsewhere today.
+    const headers = { Location: target + search, 'Cache-Control': 'no-cache' };
+    return void response.writeHead(308, headers).end();
+  }
+  const page = view.pages.find(path, viewerOf(request, options.siteUrl));
+  if (page.status === 404 && source.isGone(path)) return refuse(request, response, retired);
+  exchange.kind = 'document';
+  return sendPage(parts, request, response, page, view);
+}
+
+function viewerOf({ headers: { cookie = '' } }: IncomingMessage, siteUrl: string): Viewer {
+  if (!hasSessionHint(cookie, siteUrl)) return 'visitor';
+  return hasStaffHint(cookie, siteUrl) ? 'staff' : 'user';
+}
+
+/** The document for a plain request; it already has all its headers. */
+function documentFor(request: IncomingMessage, { pages }: View, siteUrl: string) {
+  const { method, url = '' } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
+  const [path = ''] = url.split('?', 1);
+  return pages.known(path, viewerOf(request, siteUrl));
+}
+
+function sendPage(
+  { metrics, options }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  document: Document,
+  view: View,
+): void | Promise<void> {
+  const count = () => metrics.document(request, response, document.of, view.set);
+  const sent = sendDocument(request, response, document, view, options.siteUrl);
+  return sent ? sent.then(count) : count();
+}
+
+async function sendAsset(
+  source: SiteSource,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  view: View,
+): Promise<void> {
+  // In the browser's own viewer, with such a policy nothing of it would be shown.
+  if (!path.endsWith('.pdf')) forbidScripts(response);
+  if (await source.serve(request, response, path, view)) return;
+  response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+  response.end('Not found\n');
 }
