@@ -140,10 +140,9 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       try {
         return await fromRelease(candidate, route);
       } catch (error) {
-        const telling = tell(route, candidate.id, error);
-        told.push(telling);
+        told.push(tell(route, candidate.id, error));
         // Another release would not arrive either.
-        if (kindOf(error) === 'timeout' && (await telling) === 'unreachable') break;
+        if (kindOf(error) === 'timeout' && (await told.at(-1)) === 'unreachable') break;
       }
     }
     const why = await Promise.all(told);
