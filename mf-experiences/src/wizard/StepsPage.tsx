@@ -36,6 +36,8 @@ export interface StepsPageProps {
   profile: Loaded<Profile>;
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
+  /** Called when the steps are shown. */
+  onShown: () => void;
   onPay: () => void;
   /** Called when the answers are sent: no entry of the history shows the steps again. */
   onSent: () => void;
@@ -45,7 +47,7 @@ export interface StepsPageProps {
 
 /** The steps. Each is an entry of the browser's history. */
 export function StepsPage(props: StepsPageProps) {
-  const { check, known, profile, takesFocus, onPay, onSent, onSentElsewhere } = props;
+  const { check, known, profile, takesFocus, onShown, onPay, onSent, onSentElsewhere } = props;
   const navigate = useNavigate();
   const leave = useBack('/emberite/experiences');
   const entry = useEntry();
@@ -72,6 +74,8 @@ export function StepsPage(props: StepsPageProps) {
   const sentElsewhere = useEffectEvent(() => {
     if (wizard.state.submission === 'preSubmit') onSentElsewhere();
   });
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   useEffect(() => onEmptied(openDraft(), () => sentElsewhere()), []);
 
   const deposit = known?.deposit ?? null;
