@@ -27,6 +27,7 @@ import {
   uploads,
 } from '@emberite/sdk/videos';
 import { isFull } from '../../../../tools/sample.ts';
+import { slower } from '../../../../tools/slow.ts';
 import { setSession } from '../session/state.ts';
 import { deleteDraft, listDrafts } from './drafts.ts';
 
@@ -471,7 +472,7 @@ test('an upload waits longer for its response than a proxy and the API together'
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const response = await asked.promise;
   const sent = () => expect(notices.message).toBe('Preparing your video…');
-  await vi.waitFor(sent, { interval: 1, timeout: 30_000 });
+  await vi.waitFor(sent, { interval: 1, timeout: 30_000 * slower });
   // A proxy has taken all of it, and passes it on as slowly as the API allows.
   await vi.advanceTimersByTimeAsync(patience.wholeUpload + patience.write);
   expect(uploads.dad_joke).toMatchObject({ status: 'uploading', percent: 100 });
@@ -481,14 +482,17 @@ test('an upload waits longer for its response than a proxy and the API together'
   respond = begin;
   const stalled = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const refused = expect(stalled).rejects.toThrow('The upload stalled.');
-  await vi.waitFor(sent, { interval: 1, timeout: 30_000 });
+  await vi.waitFor(sent, { interval: 1, timeout: 30_000 * slower });
   await vi.advanceTimersByTimeAsync(patience.uploadResponse);
   await refused;
 
   respond = () => {};
   const stuck = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const ended = expect(stuck).rejects.toThrow('The upload stalled.');
-  await vi.waitFor(() => expect(received).toHaveLength(3), { interval: 1, timeout: 30_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(3), {
+    interval: 1,
+    timeout: 30_000 * slower,
+  });
   await vi.advanceTimersByTimeAsync(patience.upload);
   await ended;
 });

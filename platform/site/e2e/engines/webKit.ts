@@ -5,6 +5,7 @@ import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { freePort } from '../../../../tools/freePort.ts';
+import { slower } from '../../../../tools/slow.ts';
 import type { Browser, Engine } from './engine.ts';
 import { find, isReady, notReady, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';
@@ -71,7 +72,7 @@ async function start(): Promise<Browser> {
     return value;
   }
 
-  await vi.waitFor(() => send('/status'), { timeout: 10_000 });
+  await vi.waitFor(() => send('/status'), { timeout: 10_000 * slower });
   const [binary] = globSync(miniBrowser);
   const { sessionId } = await send<{ sessionId: string }>('/session', {
     capabilities: {
