@@ -7,7 +7,7 @@ import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession, useUser } from '@emberite/sdk/session';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
@@ -30,24 +30,90 @@ const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
   import('./LinkNotices.tsx').catch(() => ({ default: () => null })),
 );
 
-/**
- * Signing in with a passkey, which is not needed when the page first shows. If it cannot be
- * loaded, `missing` is called and the page removes it: until then the server's markup stays, which
- * nothing else could replace without an error.
- */
-const passkeyEntry = (missing: () => void) =>
-  lazy(() =>
-    import('./PasskeyEntry.tsx').catch(() => {
-      missing();
-      return new Promise<never>(() => {});
-    }),
-  );
-
 /** Read from the current URL when needed. */
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
 
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
 const startsInApp = () => inApp.test(navigator.userAgent) && !signInDraft.load().proceed;
+
+/** The form; inside another app first how to leave that, unless the visitor has chosen to go on. */
+function OutsideApps({ children }: { children: (focus: boolean) => ReactNode }) {
+  type Shown = 'unknown' | 'form' | 'proceeds' | typeof UnsupportedScreen;
+  const [Shown, setShown] = useState<Shown>('unknown');
+  // Inside an app, the form may be shown only once it is known that nothing replaces it.
+  const decided = useHydrated() && (Shown !== 'unknown' || !startsInApp());
+  useLayoutEffect(() => {
+    if (!startsInApp()) return;
+    // Few visitors need it. Without it they have the form.
+    import('./UnsupportedScreen.tsx').then(
+      (loaded) => setShown(() => loaded.UnsupportedScreen),
+      () => setShown('form'),
+    );
+  }, []);
+  if (typeof Shown === 'string') {
+    const focus = Shown === 'proceeds';
+    return <div className={decided ? undefined : styles.undecided}>{children(focus)}</div>;
+  }
+  const proceed = () => {
+    signInDraft.save({ ...signInDraft.load(), proceed: true });
+    setShown('proceeds');
+  };
+  return <Shown onProceed={proceed} />;
+}
+
+/** Signing in by email. `again` is who a page asks to sign in once more. */
+function useSignIn(enter: () => Promise<void>, again: ReturnType<typeof useUser>) {
+  const [signIn] = useState(() =>
+    createSignIn({
+      client: loadClient,
+      draft: signInDraft,
+      sent(email) {
+        const redirectedFrom = redirectedFromNow();
+        // Loaded only now. If this cannot be stored, the link asks for one more click.
+        void import('./requestedLink.ts').then(
+          ({ rememberRequestedLink }) => rememberRequestedLink({ email, redirectedFrom }),
+          () => null,
+        );
+      },
+      enter,
+    }),
+  );
+  useLayoutEffect(() => signIn.restore(), [signIn]);
+  useEffect(() => {
+    // Fetched while the visitor types. If it fails, sending reports it.
+    loadClient().catch(() => null);
+    // A failed check counts as signed out: the form is there.
+    loadSession().catch(() => null);
+  }, []);
+  useEffect(() => {
+    if (again) signIn.suggestEmail(again.id);
+  }, [signIn, again]);
+  return signIn;
+}
+
+/**
+ * Signing in with a passkey, which is not needed when the page first shows. It is removed if it
+ * cannot be loaded: until then the server's markup stays, which nothing else could replace without
+ * an error.
+ */
+function usePasskey(enter: () => Promise<void>) {
+  const [isMissing, setMissing] = useState(false);
+  // One element for all renders: the server's markup stays in place until the code is here.
+  const [passkey] = useState(() => {
+    const PasskeyEntry = lazy(() =>
+      import('./PasskeyEntry.tsx').catch(() => {
+        setMissing(true);
+        return new Promise<never>(() => {});
+      }),
+    );
+    return (
+      <Suspense fallback={<span className={styles.passkey} />}>
+        <PasskeyEntry enter={enter} />
+      </Suspense>
+    );
+  });
+  return !isMissing && passkey;
+}
 
 /** The picture in link previews; titles and descriptions are those of the two routes. */
 export function head(): Partial<Head> {
@@ -67,61 +133,12 @@ export default function SignInPage() {
     // Whoever has gone to another page meanwhile stays there.
     if (/^\/(login|create-account)/.test(location.pathname)) await navigate(to, { replace: true });
   };
-  const [signIn] = useState(() =>
-    createSignIn({
-      client: loadClient,
-      draft: signInDraft,
-      sent(email) {
-        const redirectedFrom = redirectedFromNow();
-        // Loaded only now. If this cannot be stored, the link asks for one more click.
-        void import('./requestedLink.ts').then(
-          ({ rememberRequestedLink }) => rememberRequestedLink({ email, redirectedFrom }),
-          () => null,
-        );
-      },
-      enter: () => enterBy('magic-link'),
-    }),
-  );
-  useLayoutEffect(() => signIn.restore(), [signIn]);
-  useEffect(() => {
-    // Fetched while the visitor types. If it fails, sending reports it.
-    loadClient().catch(() => null);
-    // A failed check counts as signed out: the form is there.
-    loadSession().catch(() => null);
-  }, []);
   const user = useUser();
   const isAgain = query.has('again');
-  useEffect(() => {
-    if (isAgain && user) signIn.suggestEmail(user.id);
-  }, [isAgain, signIn, user]);
-  const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
-  const [proceeds, setProceeds] = useState(false);
-  // Inside an app, the form may be shown only once it is known that nothing replaces it.
-  const [checked, setChecked] = useState(false);
-  const decided = checked || (hydrated && !startsInApp());
-  useLayoutEffect(() => {
-    if (!startsInApp()) return;
-    // Few visitors need it. Without it they have the form.
-    import('./UnsupportedScreen.tsx')
-      .then(
-        (loaded) => setUnsupported(() => loaded.UnsupportedScreen),
-        () => null,
-      )
-      .finally(() => setChecked(true));
-  }, []);
+  const signIn = useSignIn(() => enterBy('magic-link'), isAgain ? user : null);
+  const passkey = usePasskey(() => enterBy('passkey'));
   const [leaving] = useState(() => createAction(leaveFor));
   const { progress } = useSnapshot(leaving.state);
-  const [hasPasskeys, setHasPasskeys] = useState(true);
-  // One element for all renders: the server's markup stays in place until the code is here.
-  const [passkey] = useState(() => {
-    const PasskeyEntry = passkeyEntry(() => setHasPasskeys(false));
-    return (
-      <Suspense fallback={<span className={styles.passkey} />}>
-        <PasskeyEntry enter={() => enterBy('passkey')} />
-      </Suspense>
-    );
-  });
-  const { restore: _, suggestEmail: _suggest, state: _state, ...actions } = signIn;
   const form = useForm(signIn);
   const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
   useSignedInElsewhere(idle, () => {
@@ -138,38 +155,30 @@ export default function SignInPage() {
     hasStoredCode: useMemo(() => joins && hasStoredCode(userId), [joins, userId]),
     user: user ? { id: user.id, isAgain, to: destination(redirectedFrom) } : undefined,
   };
-
+  const hasNotice = link.unavailable || link.inviteCode || link.user || link.hasStoredCode;
   return (
     <AuthLayout picture="always" frame="footer">
-      {Unsupported && !proceeds ? (
-        <Unsupported
-          onProceed={() => {
-            signInDraft.save({ ...signInDraft.load(), proceed: true });
-            setProceeds(true);
-          }}
-        />
-      ) : (
-        <div className={decided ? undefined : styles.undecided}>
+      <OutsideApps>
+        {(focus) => (
           <SignInView
-            {...{ mode, redirectedFrom, actions }}
+            {...{ mode, redirectedFrom, passkey, focus }}
+            actions={signIn}
             isInvited={link.hasStoredCode || isInvited}
-            passkey={hasPasskeys && passkey}
             providers={hydrated ? workingProviders(navigator.userAgent) : offeredProviders()}
             leaving={progress}
             onLeave={(url) => void leaving.start(url)}
             state={form}
-            focus={proceeds}
             notice={
               hydrated &&
-              (link.unavailable || link.inviteCode || link.user || link.hasStoredCode) && (
+              hasNotice && (
                 <Suspense>
                   <LinkNotices {...link} onInvited={setInvited} />
                 </Suspense>
               )
             }
           />
-        </div>
-      )}
+        )}
+      </OutsideApps>
     </AuthLayout>
   );
 }
