@@ -152,6 +152,17 @@ describe('somebody who is registered', () => {
     run.tab.expectClean();
   });
 
+  it.runIf(isFull)('stays at the steps if it was done elsewhere meanwhile', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await goTo(page, 1);
+    await register(run, page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('These answers replace your registration when you finish').waitFor();
+    await heading(page, titles[1]!);
+    run.tab.expectClean();
+  });
+
   it.runIf(isFull)(
     'is told before the last step replaces a registration made elsewhere',
     async () => {
