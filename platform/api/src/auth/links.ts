@@ -71,7 +71,7 @@ export async function storeLink(
  * Uses up a link, by its hash. Returns true for the one request that found it unused. It stays for a while, so that we
  * know it again.
  */
-export async function useLink(
+export async function spendLink(
   secretHash: string,
   email: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -86,7 +86,7 @@ export async function useLink(
 }
 
 /**
- * Finds the link by which `secret` signs in `email`, for {@link useLink}. Returns null if there is none, `newer` if it
+ * Finds the link by which `secret` signs in `email`, for {@link spendLink}. Returns null if there is none, `newer` if it
  * works no longer, but a later mail to the same address has a link that does.
  */
 export async function linkBySecret(
@@ -120,9 +120,9 @@ function triesOf({ who }: Requester) {
 }
 
 /**
- * Finds the link whose `code` signs in `email`, for {@link useLink}; null if there is none. The attempt is counted before
- * the code is compared, so that parallel requests get no extra attempts. It is taken back if nothing is compared, and if
- * the code is that of a mail, also of one whose time or attempts are over: it is not a guess.
+ * Finds the link whose `code` signs in `email`, for {@link spendLink}; null if there is none. The attempt is counted
+ * before the code is compared, so that parallel requests get no extra attempts. It is taken back if nothing is compared,
+ * and if the code is that of a mail, also of one whose time or attempts are over: it is not a guess.
  */
 export async function linkByCode(
   email: string,

@@ -6,7 +6,7 @@ import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../endpoint/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { enter } from './enter.ts';
-import { useLink } from './links.ts';
+import { spendLink } from './links.ts';
 
 /** A user's identity at a provider. */
 export interface Identity {
@@ -70,7 +70,7 @@ export async function signInByMail(
 ): Promise<void> {
   const identity = { provider: 'magic-link', providerUserId: email };
   await signIn(context, identity, email, async (db) => {
-    const isUsed = await useLink(secretHash, email, { db, clock: context.clock });
+    const isUsed = await spendLink(secretHash, email, { db, clock: context.clock });
     if (!isUsed) throw new ApiFailure(refused);
   });
 }
