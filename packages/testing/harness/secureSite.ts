@@ -5,13 +5,13 @@ import { createServer } from 'node:tls';
 import { createGateway } from '@emberite/gateway';
 import { openStore } from '@emberite/store';
 import { createCertificate } from '../../../tools/certificate.ts';
-import { baseSite, baseStore, copyStore, liveRelease, publish, testRegistry } from './prepare.ts';
+import { baseSite, baseStore, copyStore, liveRelease, publish } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** A site behind https, without an API: browsers send reports only over https. */
 export type SecureSite = Awaited<ReturnType<typeof startSecureSite>>;
 
-/** Starts a site with the releases of the base store and then of these builds, the last one live. */
+/** Starts a site with the releases of the base store and then of these builds, of which there is one or more; the last one is live. */
 export async function startSecureSite(dists: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'ember-secure-'));
   await copyStore(baseStore, folder);
@@ -19,7 +19,6 @@ export async function startSecureSite(dists: string[]) {
   const port = await freePort();
   const url = `https://localhost:${port}`;
   const site = { ...baseSite, siteUrl: url };
-  await testRegistry(store, site).settle('For tests');
   for (const dist of dists) await publish(store, dist, site);
   const logged: { event: string }[] = [];
   const gateway = await createGateway({
