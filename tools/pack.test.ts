@@ -123,6 +123,16 @@ describe.runIf(isFull).each(published)('$manifest.name', (one) => {
     expect(missing).toEqual([]);
   });
 
+  it('has a README whose links lead to what it contains', () => {
+    const place = installed(name);
+    const dead = ['README.md', ...globSync('docs/*.md', { cwd: place })].flatMap((file) =>
+      [...readFileSync(join(place, file), 'utf8').matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
+        .filter(([, to]) => !existsSync(join(place, dirname(file), to!)))
+        .map(([link]) => `${file}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
   it('shares only what it exports', () => {
     const { shared = {} } = one.manifest;
     const subpaths = entriesOf(one).map(({ subpath }) => subpath);

@@ -93,7 +93,13 @@ function publishedManifest(one: PublishedPackage): object {
     }),
     exports: Object.fromEntries(exportsOf(one).map(([name, target]) => [name, toTarget(target)])),
     files: [
-      ...new Set(['dist', ...(bin ? ['bin'] : []), 'CHANGELOG.md', ...(one.manifest.files ?? [])]),
+      ...new Set([
+        'dist',
+        ...(bin ? ['bin'] : []),
+        'docs',
+        'CHANGELOG.md',
+        ...(one.manifest.files ?? []),
+      ]),
     ],
   };
 }
@@ -103,6 +109,15 @@ function publishedManifest(one: PublishedPackage): object {
 const runFile = /(?<=new URL\('[^'\n]+)\.ts(?=', import\.meta\.url\))/g;
 const importInTypes = /(?<=['"]\.\.?\/[^'"\n]+)\.tsx?(?=['"])/g;
 const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;
+
+/** A text of the repository as it is in a package: no pictures, and no links but to what `docs` has there. */
+const standalone = (path: string) =>
+  readFileSync(join(root, path), 'utf8')
+    .replace(/^!\[[^\]]*\]\(.+\)\n\n/gm, '')
+    .replace(
+      /\[([^\]]+)\]\((?![a-z]+:|#)(?:\.\.\/\.\.\/(docs\/[^)]+)|[^)]+)\)/g,
+      (_link, said: string, to?: string) => (to ? `[${said}](${to})` : said),
+    );
 
 /** Puts a package together, in a folder among `packages`. Returns that folder. */
 function stage(packages: string, one: PublishedPackage): string {
@@ -126,7 +141,12 @@ function stage(packages: string, one: PublishedPackage): string {
     copy(join('.cache/css', one.folder, types), types.replace('src', 'dist'));
   }
   const others = isPage(one) ? [] : (one.manifest.files ?? []);
-  for (const file of ['README.md', 'CHANGELOG.md', ...others]) copy(join(one.folder, file), file);
+  for (const file of ['CHANGELOG.md', ...others]) copy(join(one.folder, file), file);
+  const readme = standalone(join(one.folder, 'README.md'));
+  writeFileSync(join(target, 'README.md'), readme);
+  mkdirSync(join(target, 'docs'));
+  for (const [path] of readme.matchAll(/(?<=\]\()docs\/[^)#]+/g))
+    writeFileSync(join(target, path), standalone(path));
   if (isPage(one)) {
     // Not in its own folder, whose build a site may serve.
     const build = ['build', '--output-path', join(target, 'dist')];

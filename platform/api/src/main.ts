@@ -28,11 +28,7 @@ function read(environment: Environment): Config {
   return config;
 }
 
-withCheck(
-  new Command('ember-api').description('Run the API. Settings: see its README.md.'),
-  settings,
-  read,
-).parse();
+withCheck(new Command('ember-api').description('Run the API.'), settings, read).parse();
 
 // Members' data and videos: nobody else on this machine may read what this process writes.
 process.umask(0o077);

@@ -27,9 +27,7 @@ function read(environment: Environment): Config & { apiUrl: string } {
 }
 
 withCheck(
-  new Command('ember-gateway').description(
-    'Serve the live set of a store. Settings: see README.md.',
-  ),
+  new Command('ember-gateway').description('Serve the live set of a store.'),
   settings,
   read,
 ).parse();

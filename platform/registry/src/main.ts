@@ -111,9 +111,7 @@ async function serve(): Promise<void> {
 }
 
 const program = withCheck(
-  new Command('ember-registry').description(
-    'Take releases from teams and make them live. Settings: see README.md.',
-  ),
+  new Command('ember-registry').description('Take releases from teams and make them live.'),
   settings,
   checked,
 )

@@ -8,9 +8,7 @@ import { buildConsole } from './console.ts';
 import { publishChanged } from './releases.ts';
 
 withCheck(
-  new Command('npm start').description(
-    'Run the whole site from the current sources. Settings: see README.md.',
-  ),
+  new Command('npm start').description('Run the whole site from the current sources.'),
   settings,
   checkSettings,
 ).parse();
