@@ -4,7 +4,7 @@ export { compressible, compress } from './compress.ts';
 export { integrityOf, releaseId } from './integrity.ts';
 export type { ReleaseFile, ReleasePart, ReleaseRoute, Tool, Release } from './model.ts';
 export type { Package } from './package.ts';
-export type { Published, Moved, TracedFailure, PreviewLink, Follow, Registry } from './registry.ts';
+export type { Published, Moved, TracedFailure, PreviewLink, Follow, Registry } from './requests.ts';
 export type {
   Gated,
   Canary,
