@@ -14,7 +14,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Pages } from './remotes/pages.ts';
 import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
-import { paper, Preview } from './preview/Preview.tsx';
+import { paper, LinkPreview } from './link-preview/LinkPreview.tsx';
 import { audienceScript } from './site/audience.ts';
 import { fontsScript } from './site/fontsScript.ts';
 import { inAppScript } from './site/inAppScript.ts';
@@ -52,7 +52,7 @@ export const scripts = () => [
  * the shell's.
  */
 export const preview = (drawing: ReactElement, title: string, draw: DrawText) =>
-  renderToStaticMarkup(<Preview {...{ drawing, title, draw }} />);
+  renderToStaticMarkup(<LinkPreview {...{ drawing, title, draw }} />);
 
 const noPages: Pages = {
   load: () => Promise.reject(new Error('The renderer does not load pages.')),

@@ -17,7 +17,7 @@ import { createDocuments, settledRoute } from './documents.ts';
 import { readPageData } from './pageData.ts';
 import { createPainter } from './painter.ts';
 import { pathOf } from './paths.ts';
-import { createPreviews } from './previews.ts';
+import { createLinkPreviews } from './linkPreviews.ts';
 import type { LoadedSet } from '@emberite/store/setIndex';
 import { loadSet, routesOf } from '@emberite/store/setIndex';
 import type { SiteFile } from './siteFiles.ts';
@@ -292,7 +292,7 @@ async function composeRelease(parts: Parts, given: ReleaseSources): Promise<Comp
   const shellData = await shellOf(parts, shell);
   await using sandbox = await openCode(parts, shell, live);
   await using painter = createPainter();
-  const previews = createPreviews(store, shell, shellData, live, painter);
+  const previews = createLinkPreviews(store, shell, shellData, live, painter);
   const write = createDocuments({ ...given, shellData, sandbox, styles, previews });
   const { name, id } = live ?? shell;
   const composition = nothing({ name, id });

@@ -1,8 +1,8 @@
 import type { Boot, DocumentConfig, VerifiedUrl } from '@emberite/release/data';
 import { dataElement, inert, policyHeaders } from '@emberite/release/document';
 import type { DocumentHead } from './documents.ts';
-import type { Preview } from './previews.ts';
-import { previewSize } from './previews.ts';
+import type { LinkPreview } from './linkPreviews.ts';
+import { linkPreviewSize } from './linkPreviews.ts';
 import { jsonLd } from './structuredData.ts';
 
 /** A stylesheet of the document. */
@@ -21,7 +21,7 @@ export interface DocumentParts {
   head: DocumentHead;
   /** Path from the root; `null` keeps the document out of search engines and link previews. */
   canonical: string | null;
-  preview: Preview | null;
+  preview: LinkPreview | null;
   /** Name of the site, if the shell provides it. */
   siteName: string | undefined;
   site: DocumentConfig;
@@ -64,8 +64,8 @@ function openGraph({ head, preview, siteName, site }: DocumentParts, url: string
       ? [
           og('image', site.siteUrl + preview.url),
           og('image:type', 'image/png'),
-          og('image:width', previewSize.width),
-          og('image:height', previewSize.height),
+          og('image:width', linkPreviewSize.width),
+          og('image:height', linkPreviewSize.height),
           og('image:alt', preview.alt),
         ]
       : []),

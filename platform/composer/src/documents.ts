@@ -25,7 +25,7 @@ import type { HeadData, Sandbox, ShellData } from './sandbox/index.ts';
 import type { ComposedPage, Encoded } from '@emberite/store';
 import { writeDocument } from './document.ts';
 import { browserFilesText, indexUrl } from '@emberite/store/setIndex';
-import type { Previews } from './previews.ts';
+import type { LinkPreviews } from './linkPreviews.ts';
 import type { Styles } from './styles.ts';
 
 /** A head with the parts that every document has. */
@@ -73,7 +73,7 @@ interface DocumentSources extends ReleaseSources {
   shellData: ShellData;
   sandbox: Sandbox;
   styles: Styles;
-  previews: Previews;
+  previews: LinkPreviews;
 }
 
 /** A route as documents contain it: with its flag only while that is off, and without its entry in the menu. */

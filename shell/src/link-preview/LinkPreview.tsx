@@ -43,7 +43,7 @@ function setTitle(title: string, draw: DrawText) {
   return settings.find(fits) ?? settings.at(-1)!;
 }
 
-export interface PreviewProps {
+export interface LinkPreviewProps {
   title: string;
   /** The page's own drawing; it fills its frame. */
   drawing: ReactElement;
@@ -51,7 +51,7 @@ export interface PreviewProps {
 }
 
 /** The link preview of a page: its title on paper, beside its drawing. */
-export function Preview({ title, drawing, draw }: PreviewProps) {
+export function LinkPreview({ title, drawing, draw }: LinkPreviewProps) {
   const name = draw(brand.name, 650, 44);
   const { lines, lineHeight } = setTitle(title, draw);
   const top = 360 - ((lines.length - 1) * lineHeight) / 2;

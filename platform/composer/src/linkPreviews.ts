@@ -10,7 +10,7 @@ import type { DocumentSpec } from './documents.ts';
 import type { Painter } from './painter.ts';
 
 /** The link preview of a page. */
-export interface Preview {
+export interface LinkPreview {
   name: string;
   /** Path from the root. */
   url: string;
@@ -21,15 +21,15 @@ export interface Preview {
  * Makes the link preview of a document whose page has this CSS. Returns `null` if the page has no
  * image, or if the shell cannot draw previews.
  */
-export type Previews = (
+export type LinkPreviews = (
   sandbox: Sandbox,
   spec: DocumentSpec,
   params: Params,
   css: string,
-) => Promise<Preview | null>;
+) => Promise<LinkPreview | null>;
 
 /** The size of every link preview, in pixels. */
-export const previewSize = { width: 1200, height: 630 };
+export const linkPreviewSize = { width: 1200, height: 630 };
 
 /** An image of HTML in a drawing. */
 const image = /<img [^<>]*>/g;
@@ -58,13 +58,13 @@ async function withFiles(what: string, svg: string, store: Store, release: Relea
  * Makes link previews for a shell. A picture's name is the hash of what it is made of, and of whose it is, so only
  * pictures that the store lacks are drawn.
  */
-export function createPreviews(
+export function createLinkPreviews(
   store: Store,
   shell: Release,
   { draws }: ShellData,
   live: Release | undefined,
   painter: Painter,
-): Previews {
+): LinkPreviews {
   return async (sandbox, { route, head: { image: picture, title } }, params, css) => {
     if (!picture || !draws || !route || !live) return null;
     const [shown = title] = title.split(' · ');
