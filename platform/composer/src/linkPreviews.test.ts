@@ -12,6 +12,8 @@ import {
   siteWith,
   tempFolder,
 } from '@emberite/site/testing/fixtures';
+import { createPainter } from './painter.ts';
+import { NoSandbox } from './sandbox/index.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 /** A page with a picture: its CSS colours the drawing. */
@@ -62,6 +64,13 @@ it.runIf(isFull)('fills the frame with a file of the release, and refuses any ot
       `mf-home failed to draw the link preview of /: ${src} is not a file of the release.`,
     );
   }
+});
+
+it('blames no release for a process that does not start', async () => {
+  // Node does not start with so little.
+  await using painter = createPainter({ time: 60_000, memory: 2e6 });
+  const picture = painter.paint('mf-home draws', '<svg xmlns="http://www.w3.org/2000/svg"/>', '');
+  await expect(picture).rejects.toThrow(NoSandbox);
 });
 
 it.runIf(isFull)('draws only what has changed when a remote is published', async () => {

@@ -4,7 +4,9 @@ import { readFrame, writeFrame } from './sandbox/frames.ts';
 import { answers, requests } from './sandbox/protocol.ts';
 import { flatStyles } from './flatStyles.ts';
 
+readFrame(requests);
 process.permission.drop('fs');
+writeFrame(answers, { result: 'ready' });
 
 for (;;) {
   const request = readFrame(requests) as { svg: string; css: string } | undefined;

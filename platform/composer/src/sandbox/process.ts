@@ -32,9 +32,6 @@ const interval = 100;
 /** How long the end of a process is waited for, in milliseconds, once it has been killed. */
 const patience = 5_000;
 
-/** A process without rights that answers requests, one at a time. */
-export type LimitedProcess = ReturnType<typeof startLimited>;
-
 /** The memory of a process in bytes; 0 on systems without `/proc`. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
