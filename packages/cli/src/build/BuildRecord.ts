@@ -4,7 +4,7 @@ import { ConcatenatedModule } from '@rspack/core';
 import type { Compilation, Compiler, Dependency, StatsChunk } from '@rspack/core';
 import { manifestOf } from './manifest.ts';
 import { packageOf } from './Refusals.ts';
-import type { BuildRecordFile, ChunkRecord } from '../release/buildRecord.ts';
+import type { BuildRecordFile, ChunkRecord } from './recordFile.ts';
 
 /** Names of the packages that the modules of a chunk come from. */
 function packagesIn({ chunks, chunkGraph }: Compilation, id: StatsChunk['id']): string[] {

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { describeBuild } from '../release/describe.ts';
 import { runNodeBundle } from '@emberite/release/nodeBundle';
-import type { BuildRecordFile } from '../release/buildRecord.ts';
+import type { BuildRecordFile } from './recordFile.ts';
 import { host } from './index.ts';
 import { runtime } from './shared.ts';
 import { filesIn, folderInside, writeFiles } from '../../../../tools/files.ts';

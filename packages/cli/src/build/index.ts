@@ -25,7 +25,7 @@ import { runtime, sharedModules, takenFrom, versionOf } from './shared.ts';
 export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
 export { base } from './base.ts';
 export { runtime, sharedModules } from './shared.ts';
-export type { BuildRecordFile, ChunkRecord } from '../release/buildRecord.ts';
+export type { BuildRecordFile, ChunkRecord } from './recordFile.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

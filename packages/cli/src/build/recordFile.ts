@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fileName, loadedFiles, packageName } from '@emberite/release/fileName';
 import { RefusedError } from '@emberite/release';
 import { parseOwnNames } from '@emberite/release/text';
-import { isVersion } from '../build/manifest.ts';
+import { isVersion } from './manifest.ts';
 
 const text = z.string().max(500);
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuild } from './buildRecord.ts';
+import { readBuild } from '../build/recordFile.ts';
 import { RefusedError } from '@emberite/release';
 
 /**

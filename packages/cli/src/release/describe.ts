@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuild } from './buildRecord.ts';
-import type { BuildRecordFile, ChunkRecord } from './buildRecord.ts';
+import { readBuild } from '../build/recordFile.ts';
+import type { BuildRecordFile, ChunkRecord } from '../build/recordFile.ts';
 import type { DeclaredRoute } from '@emberite/release/routes';
 import type { Release, ReleasePart, ReleaseRoute } from '@emberite/release';
 import type { PageFiles } from '@emberite/release/data';

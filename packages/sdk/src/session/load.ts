@@ -1,7 +1,7 @@
 import type { User } from '@emberite/contract/user';
 import { onReturn } from '@emberite/sdk/tab';
 import { openChannel } from '../tab/channel.ts';
-import { seemsSignedIn } from '../tab/hint.ts';
+import { seemsSignedIn } from '../storage/sessionHint.ts';
 import { tabSession } from '../tab/sessions.ts';
 import { setSession, session } from './state.ts';
 

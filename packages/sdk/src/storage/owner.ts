@@ -1,4 +1,4 @@
-import { seemsSignedIn } from '../tab/hint.ts';
+import { seemsSignedIn } from './sessionHint.ts';
 import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
 import { identityKey } from './lastIdentity.ts';
 import { readEntry, readText, storedKeys, writeEntry, writeText } from './localEntries.ts';
